@@ -35,7 +35,7 @@ FocusScope {
     function open(number: int) {
         lesson.begin(number);
         listed = false;
-        flick.contentY = 0;
+        page.contentY = 0;
         Qt.callLater(() => root.focusNext(Qt.OtherFocusReason));
     }
 
@@ -45,178 +45,154 @@ FocusScope {
         value: sentences.count
     }
 
-    Flickable {
-        id: flick
+    LearnPage {
+        id: page
         anchors.fill: parent
         anchors.bottomMargin: foot.height + 2 * Theme.margin
-        contentHeight: content.height + Theme.gap
-        boundsBehavior: Flickable.StopAtBounds
-        clip: true
+        spacing: Math.round(Theme.gap / 2)
 
-        FollowFocus {
-            view: flick
+        Column {
+            width: parent.width
+            visible: root.lists
+
+            Repeater {
+                model: root.lesson.course
+
+                Column {
+                    id: place
+
+                    required property int number
+                    required property string chapter
+                    required property bool leads
+                    required property string title
+                    required property int solved
+                    required property int tasks
+                    required property bool begun
+                    required property bool done
+                    required property bool upNext
+
+                    width: page.partWidth
+
+                    Label {
+                        width: parent.width
+                        visible: place.leads
+                        topPadding: place.number > 0 ? Math.round(Theme.gap * 1.5) : 0
+                        bottomPadding: Math.round(Theme.gap / 2)
+                        text: root.says.told(place.chapter)
+                        color: Theme.faint
+                        font.pixelSize: Theme.small
+                        Accessible.role: Accessible.Heading
+                    }
+
+                    LessonRow {
+                        objectName: "lesson" + place.number
+                        x: -Theme.gap
+                        width: parent.width + 2 * Theme.gap
+                        headline: root.says.told(place.title)
+                        solved: place.solved
+                        tasks: place.tasks
+                        begun: place.begun
+                        done: place.done
+                        upNext: place.upNext
+                        onClicked: root.open(place.number)
+                    }
+                }
+            }
         }
 
         Column {
-            id: content
-            x: Theme.margin
-            width: flick.width - 2 * x
-            topPadding: Theme.margin
+            width: parent.width
+            visible: !root.lists
             spacing: Math.round(Theme.gap / 2)
+
+            LinkButton {
+                objectName: "allLessons"
+                text: qsTr("All lessons")
+                onClicked: root.listed = true
+            }
+
+            Label {
+                width: parent.width
+                topPadding: Theme.gap
+                text: root.says.title
+                font.pixelSize: Math.round(20 * Theme.scale)
+                font.weight: Font.DemiBold
+                Accessible.role: Accessible.Heading
+            }
 
             Column {
                 width: parent.width
-                visible: root.lists
+                visible: root.says.reading
 
                 Repeater {
-                    model: root.lesson.course
+                    id: sentences
+                    model: root.lesson.blocks
 
-                    Column {
-                        id: place
+                    SayBlock {
+                        required property string spoken
 
-                        required property int number
-                        required property string chapter
-                        required property bool leads
-                        required property string title
-                        required property int solved
-                        required property int tasks
-                        required property bool begun
-                        required property bool done
-                        required property bool upNext
-
-                        width: content.width
-
-                        Label {
-                            width: parent.width
-                            visible: place.leads
-                            topPadding: place.number > 0 ? Math.round(Theme.gap * 1.5) : 0
-                            bottomPadding: Math.round(Theme.gap / 2)
-                            text: root.says.told(place.chapter)
-                            color: Theme.faint
-                            font.pixelSize: Theme.small
-                            Accessible.role: Accessible.Heading
-                        }
-
-                        LessonRow {
-                            objectName: "lesson" + place.number
-                            x: -Theme.gap
-                            width: parent.width + 2 * Theme.gap
-                            headline: root.says.told(place.title)
-                            solved: place.solved
-                            tasks: place.tasks
-                            begun: place.begun
-                            done: place.done
-                            upNext: place.upNext
-                            onClicked: root.open(place.number)
-                        }
+                        objectName: "block" + number
+                        x: -Theme.gap
+                        width: page.partWidth + 2 * Theme.gap
+                        sentence: root.says.told(spoken)
+                        onClicked: root.lesson.showBlock(number)
                     }
                 }
             }
 
             Column {
                 width: parent.width
-                visible: !root.lists
-                spacing: Math.round(Theme.gap / 2)
+                visible: !root.says.reading
+                topPadding: Theme.gap
+                spacing: Theme.margin
 
-                LinkButton {
-                    objectName: "allLessons"
-                    text: qsTr("All lessons")
-                    onClicked: root.listed = true
+                TaskBars {
+                    width: parent.width
+                    current: root.lesson.task
+                    solved: Array.from(root.lesson.solved)
+                    onPicked: task => root.lesson.showTask(task)
+                }
+
+                Text {
+                    objectName: "ask"
+                    width: parent.width
+                    text: root.says.text
+                    textFormat: Text.PlainText
+                    color: Theme.ink
+                    font.pixelSize: Math.round(16 * Theme.scale)
+                    font.weight: Font.DemiBold
+                    wrapMode: Text.Wrap
+                    Accessible.role: Accessible.StaticText
+                    Accessible.name: text
+                }
+
+                Verdict {
+                    id: verdict
+                    // What is said of a task that is done begins with the verdict.
+                    readonly property bool whole: good && root.lesson.taskDone
+
+                    objectName: "answered"
+                    x: -Theme.gap
+                    width: parent.width + 2 * Theme.gap
+                    visible: root.lesson.judged !== Lesson.Nothing && root.says.said !== ""
+                    good: root.lesson.judged === Lesson.Right
+                    headline: whole ? root.says.said : good ? qsTr("Right, and on", "answer") : root.lesson.judged === Lesson.Wrong ? qsTr("Not this one", "answer") : qsTr("Not possible", "answer")
+
+                    Label {
+                        width: parent.width
+                        visible: !verdict.whole
+                        text: root.says.said
+                    }
                 }
 
                 Label {
                     width: parent.width
-                    topPadding: Theme.gap
-                    text: root.says.title
-                    font.pixelSize: Math.round(20 * Theme.scale)
-                    font.weight: Font.DemiBold
-                    Accessible.role: Accessible.Heading
-                }
-
-                Column {
-                    width: parent.width
-                    visible: root.says.reading
-
-                    Repeater {
-                        id: sentences
-                        model: root.lesson.blocks
-
-                        SayBlock {
-                            required property string spoken
-
-                            objectName: "block" + number
-                            x: -Theme.gap
-                            width: content.width + 2 * Theme.gap
-                            sentence: root.says.told(spoken)
-                            onClicked: root.lesson.showBlock(number)
-                        }
-                    }
-                }
-
-                Column {
-                    width: parent.width
-                    visible: !root.says.reading
-                    topPadding: Theme.gap
-                    spacing: Theme.margin
-
-                    TaskBars {
-                        width: parent.width
-                        current: root.lesson.task
-                        solved: Array.from(root.lesson.solved)
-                        onPicked: task => root.lesson.showTask(task)
-                    }
-
-                    Text {
-                        objectName: "ask"
-                        width: parent.width
-                        text: root.says.text
-                        textFormat: Text.PlainText
-                        color: Theme.ink
-                        font.pixelSize: Math.round(16 * Theme.scale)
-                        font.weight: Font.DemiBold
-                        wrapMode: Text.Wrap
-                        Accessible.role: Accessible.StaticText
-                        Accessible.name: text
-                    }
-
-                    Verdict {
-                        id: verdict
-                        // What is said of a task that is done begins with the verdict.
-                        readonly property bool whole: good && root.lesson.taskDone
-
-                        objectName: "answered"
-                        x: -Theme.gap
-                        width: parent.width + 2 * Theme.gap
-                        visible: root.lesson.judged !== Lesson.Nothing && root.says.said !== ""
-                        good: root.lesson.judged === Lesson.Right
-                        headline: whole ? root.says.said : good ? qsTr("Right, and on", "answer") : root.lesson.judged === Lesson.Wrong ? qsTr("Not this one", "answer") : qsTr("Not possible", "answer")
-
-                        Label {
-                            width: parent.width
-                            visible: !verdict.whole
-                            text: root.says.said
-                        }
-                    }
-
-                    Label {
-                        width: parent.width
-                        visible: root.lesson.done && root.lesson.taskDone && root.lesson.atEnd
-                        text: qsTr("That was the whole lesson.")
-                        color: Theme.faint
-                    }
+                    visible: root.lesson.done && root.lesson.taskDone && root.lesson.atEnd
+                    text: qsTr("That was the whole lesson.")
+                    color: Theme.faint
                 }
             }
         }
-    }
-
-    ScrollBar {
-        anchors.right: parent.right
-        anchors.top: flick.top
-        anchors.bottom: flick.bottom
-        size: flick.visibleArea.heightRatio
-        position: flick.visibleArea.yPosition
-        orientation: Qt.Vertical
-        onPositionChanged: if (pressed) flick.contentY = position * flick.contentHeight
     }
 
     Column {

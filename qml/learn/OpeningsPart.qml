@@ -41,186 +41,161 @@ FocusScope {
     Component.onCompleted: openings.show()
     // Since the last look games may have come.
     onVisibleChanged: if (visible) openings.show()
-    onDrillingChanged: flick.contentY = 0
+    onDrillingChanged: page.contentY = 0
 
-    Flickable {
-        id: flick
+    LearnPage {
+        id: page
         anchors.fill: parent
         anchors.bottomMargin: foot.height + 2 * Theme.margin
-        contentHeight: content.height + Theme.gap
-        boundsBehavior: Flickable.StopAtBounds
-        clip: true
 
-        FollowFocus {
-            view: flick
+        ChoiceGroup {
+            objectName: "openingsSide"
+            width: parent.width
+            visible: !root.drilling
+            name: qsTr("Lines for")
+            choices: [root.says.words.sideName(Side.Black), root.says.words.sideName(Side.White)]
+            stones: [Side.Black, Side.White]
+            current: root.openings.side === Side.White ? 1 : 0
+            onPicked: index => root.openings.showSide(index === 1 ? Side.White : Side.Black)
+        }
+
+        Label {
+            objectName: "openingsBoard"
+            width: parent.width
+            visible: !root.drilling && !root.plain
+            text: root.board
+            color: Theme.faint
+            font.pixelSize: Theme.small
         }
 
         Column {
-            id: content
-            x: Theme.margin
-            width: flick.width - 2 * x
-            topPadding: Theme.margin
-            spacing: Theme.margin
+            width: parent.width
+            visible: !root.drilling && root.openings.known && !root.openings.hasLines
+            spacing: Theme.gap
 
-            ChoiceGroup {
-                objectName: "openingsSide"
+            Label {
+                objectName: "noLines"
                 width: parent.width
-                visible: !root.drilling
-                name: qsTr("Lines for")
-                choices: [root.says.words.sideName(Side.Black), root.says.words.sideName(Side.White)]
-                stones: [Side.Black, Side.White]
-                current: root.openings.side === Side.White ? 1 : 0
-                onPicked: index => root.openings.showSide(index === 1 ? Side.White : Side.Black)
+                text: qsTr("No lines yet")
+                font.pixelSize: Theme.title
+                font.weight: Font.DemiBold
+                Accessible.role: Accessible.Heading
             }
 
             Label {
-                objectName: "openingsBoard"
                 width: parent.width
-                visible: !root.drilling && !root.plain
-                text: root.board
+                text: qsTr("A line is a row of moves from the start with your answer to each of the other side's. The drill asks them until you know them.")
                 color: Theme.faint
-                font.pixelSize: Theme.small
+            }
+        }
+
+        OpeningList {
+            id: list
+            objectName: "openingList"
+            width: parent.width
+            visible: !root.drilling && root.openings.hasLines
+            openings: root.openings
+            says: root.says
+        }
+
+        Row {
+            width: parent.width
+            visible: list.visible
+            spacing: Theme.gap
+
+            Button {
+                objectName: "leaveOut"
+                width: Math.floor((parent.width - Theme.gap) / 2)
+                enabled: root.openings.chosen >= 0
+                text: root.openings.leavesOut ? qsTr("Take in", "a line, into the drill") : qsTr("Leave out", "a line, of the drill")
+                onClicked: root.openings.leaveOut()
             }
 
-            Column {
+            Button {
+                objectName: "removeLine"
+                width: parent.width - Theme.gap - Math.floor((parent.width - Theme.gap) / 2)
+                enabled: root.openings.chosen >= 0
+                text: qsTr("Remove", "a line")
+                onClicked: {
+                    const hadKeyboard = activeFocus;
+                    root.openings.remove();
+                    // It can do nothing more until another row is chosen.
+                    if (hadKeyboard)
+                        list.focusChosen(Qt.OtherFocusReason);
+                }
+            }
+        }
+
+        Column {
+            width: parent.width
+            visible: !root.drilling && root.openings.known
+            spacing: Theme.gap
+
+            Row {
+                id: sources
+                readonly property int half: Math.floor((width - Theme.gap) / 2)
+
                 width: parent.width
-                visible: !root.drilling && root.openings.known && !root.openings.hasLines
                 spacing: Theme.gap
 
-                Label {
-                    objectName: "noLines"
-                    width: parent.width
-                    text: qsTr("No lines yet")
-                    font.pixelSize: Theme.title
-                    font.weight: Font.DemiBold
-                    Accessible.role: Accessible.Heading
+                Button {
+                    objectName: "addFromBook"
+                    width: addByName.visible ? sources.half : parent.width
+                    arrives: root.arrives
+                    text: root.openings.chosen >= 0 ? qsTr("Go on by the book") : qsTr("Add from the book")
+                    onClicked: root.openings.addFromBook(root.ahead)
                 }
 
-                Label {
-                    width: parent.width
-                    text: qsTr("A line is a row of moves from the start with your answer to each of the other side's. The drill asks them until you know them.")
-                    color: Theme.faint
+                Button {
+                    id: addByName
+                    objectName: "addByName"
+                    visible: root.openings.hasNames
+                    width: parent.width - Theme.gap - sources.half
+                    arrives: root.arrives
+                    text: qsTr("Add by name…")
+                    onClicked: root.namesAsked()
                 }
             }
 
-            OpeningList {
-                id: list
-                objectName: "openingList"
+            Button {
+                objectName: "addGame"
                 width: parent.width
-                visible: !root.drilling && root.openings.hasLines
-                openings: root.openings
-                says: root.says
+                arrives: root.arrives
+                text: qsTr("Add the current game")
+                onClicked: root.openings.addGame()
             }
 
             Row {
                 width: parent.width
-                visible: list.visible
                 spacing: Theme.gap
 
                 Button {
-                    objectName: "leaveOut"
-                    width: Math.floor((parent.width - Theme.gap) / 2)
-                    enabled: root.openings.chosen >= 0
-                    text: root.openings.leavesOut ? qsTr("Take in", "a line, into the drill") : qsTr("Leave out", "a line, of the drill")
-                    onClicked: root.openings.leaveOut()
-                }
-
-                Button {
-                    objectName: "removeLine"
-                    width: parent.width - Theme.gap - Math.floor((parent.width - Theme.gap) / 2)
-                    enabled: root.openings.chosen >= 0
-                    text: qsTr("Remove", "a line")
-                    onClicked: {
-                        const hadKeyboard = activeFocus;
-                        root.openings.remove();
-                        // It can do nothing more until another row is chosen.
-                        if (hadKeyboard)
-                            list.focusChosen(Qt.OtherFocusReason);
-                    }
-                }
-            }
-
-            Column {
-                width: parent.width
-                visible: !root.drilling && root.openings.known
-                spacing: Theme.gap
-
-                Row {
-                    id: sources
-                    readonly property int half: Math.floor((width - Theme.gap) / 2)
-
-                    width: parent.width
-                    spacing: Theme.gap
-
-                    Button {
-                        objectName: "addFromBook"
-                        width: addByName.visible ? sources.half : parent.width
-                        arrives: root.arrives
-                        text: root.openings.chosen >= 0 ? qsTr("Go on by the book") : qsTr("Add from the book")
-                        onClicked: root.openings.addFromBook(root.ahead)
-                    }
-
-                    Button {
-                        id: addByName
-                        objectName: "addByName"
-                        visible: root.openings.hasNames
-                        width: parent.width - Theme.gap - sources.half
-                        arrives: root.arrives
-                        text: qsTr("Add by name…")
-                        onClicked: root.namesAsked()
-                    }
-                }
-
-                Button {
-                    objectName: "addGame"
-                    width: parent.width
+                    objectName: "importLines"
+                    width: exportLines.visible ? sources.half : parent.width
                     arrives: root.arrives
-                    text: qsTr("Add the current game")
-                    onClicked: root.openings.addGame()
+                    text: qsTr("Import…", "lines from files")
+                    onClicked: root.importAsked()
                 }
 
-                Row {
-                    width: parent.width
-                    spacing: Theme.gap
-
-                    Button {
-                        objectName: "importLines"
-                        width: exportLines.visible ? sources.half : parent.width
-                        arrives: root.arrives
-                        text: qsTr("Import…", "lines from files")
-                        onClicked: root.importAsked()
-                    }
-
-                    Button {
-                        id: exportLines
-                        objectName: "exportLines"
-                        visible: root.openings.hasLines
-                        width: parent.width - Theme.gap - sources.half
-                        arrives: root.arrives
-                        text: qsTr("Export…", "lines to a file")
-                        onClicked: root.exportAsked(root.openings.side === Side.White ? qsTr("%1 openings, White", "game: name of a file").arg(root.kind.name) : qsTr("%1 openings, Black", "game: name of a file").arg(root.kind.name))
-                    }
+                Button {
+                    id: exportLines
+                    objectName: "exportLines"
+                    visible: root.openings.hasLines
+                    width: parent.width - Theme.gap - sources.half
+                    arrives: root.arrives
+                    text: qsTr("Export…", "lines to a file")
+                    onClicked: root.exportAsked(root.openings.side === Side.White ? qsTr("%1 openings, White", "game: name of a file").arg(root.kind.name) : qsTr("%1 openings, Black", "game: name of a file").arg(root.kind.name))
                 }
-            }
-
-            DrillPart {
-                objectName: "drill"
-                width: parent.width
-                visible: root.drilling
-                openings: root.openings
-                says: root.says
             }
         }
-    }
 
-    ScrollBar {
-        anchors.right: parent.right
-        anchors.top: flick.top
-        anchors.bottom: flick.bottom
-        size: flick.visibleArea.heightRatio
-        position: flick.visibleArea.yPosition
-        orientation: Qt.Vertical
-        onPositionChanged: if (pressed) flick.contentY = position * flick.contentHeight
+        DrillPart {
+            objectName: "drill"
+            width: parent.width
+            visible: root.drilling
+            openings: root.openings
+            says: root.says
+        }
     }
 
     Column {

@@ -22,7 +22,7 @@ FocusScope {
         kind = to;
         if (to === 0 && puzzle.way !== Puzzle.Rated)
             puzzle.rated();
-        flick.contentY = 0;
+        page.contentY = 0;
     }
 
     // Gives the keyboard to the next step, if it is here.
@@ -53,77 +53,53 @@ FocusScope {
         onPicked: index => root.choose(index)
     }
 
-    Flickable {
-        id: flick
+    LearnPage {
+        id: page
         anchors.fill: parent
         anchors.topMargin: kinds.y + kinds.implicitHeight + Theme.margin
         anchors.bottomMargin: foot.height + 2 * Theme.margin
-        contentHeight: content.height + Theme.gap
-        boundsBehavior: Flickable.StopAtBounds
-        clip: true
+        topPadding: 0
 
-        FollowFocus {
-            view: flick
+        AskedPart {
+            width: parent.width
+            visible: !root.says.over && !root.listsThemes && (root.kind !== 2 || root.runs)
+            plain: root.kind === 2
+            puzzle: root.puzzle
+            says: root.says
         }
 
-        Column {
-            id: content
-            x: Theme.margin
-            width: flick.width - 2 * x
-            spacing: Theme.margin
-
-            AskedPart {
-                width: parent.width
-                visible: !root.says.over && !root.listsThemes && (root.kind !== 2 || root.runs)
-                plain: root.kind === 2
-                puzzle: root.puzzle
-                says: root.says
-            }
-
-            Label {
-                width: parent.width
-                visible: root.kind === 2 && !root.runs
-                text: qsTr("As many puzzles as you can in three minutes, ever harder. The third error ends the run. There are no hints, and your rating stays as it is.")
-            }
-
-            Label {
-                width: parent.width
-                visible: root.kind === 2 && !root.runs && root.puzzle.bestRun > 0
-                text: qsTr("Your best run: %1 solved.", "number of puzzles").arg(root.puzzle.bestRun)
-            }
-
-            SolvedPart {
-                width: parent.width
-                visible: root.says.over && root.kind !== 2 || root.says.over && root.puzzle.runOver
-                puzzle: root.puzzle
-                says: root.says
-            }
-
-            RunPart {
-                width: parent.width
-                visible: root.runs
-                puzzle: root.puzzle
-                says: root.says
-            }
-
-            ThemeList {
-                width: parent.width
-                visible: root.listsThemes
-                puzzle: root.puzzle
-                says: root.says
-            }
+        Label {
+            width: parent.width
+            visible: root.kind === 2 && !root.runs
+            text: qsTr("As many puzzles as you can in three minutes, ever harder. The third error ends the run. There are no hints, and your rating stays as it is.")
         }
-    }
 
-    ScrollBar {
-        id: bar
-        anchors.right: parent.right
-        anchors.top: flick.top
-        anchors.bottom: flick.bottom
-        size: flick.visibleArea.heightRatio
-        position: flick.visibleArea.yPosition
-        orientation: Qt.Vertical
-        onPositionChanged: if (pressed) flick.contentY = position * flick.contentHeight
+        Label {
+            width: parent.width
+            visible: root.kind === 2 && !root.runs && root.puzzle.bestRun > 0
+            text: qsTr("Your best run: %1 solved.", "number of puzzles").arg(root.puzzle.bestRun)
+        }
+
+        SolvedPart {
+            width: parent.width
+            visible: root.says.over && root.kind !== 2 || root.says.over && root.puzzle.runOver
+            puzzle: root.puzzle
+            says: root.says
+        }
+
+        RunPart {
+            width: parent.width
+            visible: root.runs
+            puzzle: root.puzzle
+            says: root.says
+        }
+
+        ThemeList {
+            width: parent.width
+            visible: root.listsThemes
+            puzzle: root.puzzle
+            says: root.says
+        }
     }
 
     Column {

@@ -41,168 +41,144 @@ FocusScope {
         return nextButton.visible;
     }
 
-    Flickable {
-        id: flick
+    LearnPage {
+        id: page
         anchors.fill: parent
         anchors.bottomMargin: foot.height + 2 * Theme.margin
-        contentHeight: content.height + Theme.gap
-        boundsBehavior: Flickable.StopAtBounds
-        clip: true
+        spacing: Theme.gap
 
-        FollowFocus {
-            view: flick
+        Label {
+            text: qsTr("Worth doing now")
+            color: Theme.faint
+            font.pixelSize: Theme.small
+            Accessible.role: Accessible.Heading
         }
 
-        Column {
-            id: content
-            x: Theme.margin
-            width: flick.width - 2 * x
+        TodayRow {
+            objectName: "todaysPuzzle"
+            x: -Theme.gap
+            width: parent.width + 2 * Theme.gap
+            headline: qsTr("Puzzle of the day")
+            note: root.ofDay && !root.says.over ? qsTr("On the board: %1", "what is to be found").arg(root.says.goal) : root.puzzle.dayDone ? qsTr("The next one comes tomorrow.") : qsTr("The same for everybody, every day another.")
+            chosen: root.ofDay
+            done: root.puzzle.dayDone
+            onClicked: root.puzzle.ofTheDay()
+        }
+
+        TodayRow {
+            objectName: "todaysRated"
+            x: -Theme.gap
+            width: parent.width + 2 * Theme.gap
+            headline: qsTr("Puzzles of your strength")
+            note: root.puzzle.guessed ? qsTr("Your rating is about %1; after twenty it is known better.", "rating").arg(root.puzzle.ownRating) : qsTr("Your rating is %1 ± %2.", "rating, deviation").arg(root.puzzle.ownRating).arg(root.puzzle.deviation)
+            onClicked: {
+                root.puzzle.rated();
+                root.puzzlesAsked();
+            }
+        }
+
+        Repeater {
+            model: root.lesson.course
+
+            TodayRow {
+                required property int number
+                required property string title
+                required property bool begun
+                required property bool upNext
+
+                objectName: upNext ? "todaysLesson" : ""
+                x: -Theme.gap
+                width: page.partWidth + 2 * Theme.gap
+                visible: upNext
+                headline: (begun ? qsTr("Go on: %1", "lesson") : number === 0 ? qsTr("First lesson: %1", "lesson") : qsTr("Next lesson: %1", "lesson")).arg(root.lessonWords.told(title))
+                note: qsTr("A short text beside the board, then tasks.")
+                onClicked: {
+                    root.lesson.begin(number);
+                    root.lessonsAsked();
+                }
+            }
+        }
+
+        TodayRow {
+            objectName: "todaysOpenings"
+            x: -Theme.gap
+            width: parent.width + 2 * Theme.gap
+            visible: root.game.openings.hasAny
+            headline: qsTr("Opening lines")
+            note: root.game.openings.dueOfGame > 0 ? qsTr("%n line(s) due", "openings", root.game.openings.dueOfGame) + " · " + root.minutes(root.game.openings.dueOfGame, 30) : qsTr("All of them are known for now.")
+            onClicked: root.openingsAsked()
+        }
+
+        TodayRow {
+            objectName: "todaysAdvice"
+            x: -Theme.gap
+            width: parent.width + 2 * Theme.gap
+            visible: root.told.advice !== ""
+            headline: root.told.deed
+            note: root.told.advice
+            onClicked: {
+                if (root.insight.advisedTheme === Puzzle.Nothing && root.insight.advisedPart > 0) {
+                    root.insight.follow();
+                    root.insightAsked();
+                    return;
+                }
+                root.puzzle.ofTheme(root.insight.advisedTheme === Puzzle.Nothing ? root.puzzle.advice : root.insight.advisedTheme);
+                root.puzzlesAsked();
+            }
+        }
+
+        TodayRow {
+            objectName: "todaysMistakes"
+            x: -Theme.gap
+            width: parent.width + 2 * Theme.gap
+            visible: root.puzzle.mistakesDue > 0
+            headline: qsTr("Mistakes of your games")
+            note: qsTr("%n due again", "mistakes", root.puzzle.mistakesDue) + " · " + root.minutes(root.puzzle.mistakesDue, 60)
+            onClicked: root.game.practice.begin()
+        }
+
+        Label {
+            objectName: "allDone"
+            width: parent.width
+            visible: root.allDone
+            text: qsTr("Nothing else is due today.")
+            color: Theme.faint
+        }
+
+        Separator {
+            width: parent.width
+            visible: root.solved
+        }
+
+        SolvedPart {
+            topPadding: Theme.gap
+            width: parent.width
+            visible: root.solved
+            puzzle: root.puzzle
+            says: root.says
+        }
+
+        HintSteps {
             topPadding: Theme.margin
-            spacing: Theme.gap
+            width: parent.width
+            visible: root.ofDay && !root.says.over && root.puzzle.tried === ""
+            puzzle: root.puzzle
+            says: root.says
+        }
+
+        Verdict {
+            x: -Theme.gap
+            width: parent.width + 2 * Theme.gap
+            visible: root.ofDay && root.puzzle.tried !== ""
+            good: false
+            headline: root.says.missed
 
             Label {
-                text: qsTr("Worth doing now")
-                color: Theme.faint
-                font.pixelSize: Theme.small
-                Accessible.role: Accessible.Heading
-            }
-
-            TodayRow {
-                objectName: "todaysPuzzle"
-                x: -Theme.gap
-                width: parent.width + 2 * Theme.gap
-                headline: qsTr("Puzzle of the day")
-                note: root.ofDay && !root.says.over ? qsTr("On the board: %1", "what is to be found").arg(root.says.goal) : root.puzzle.dayDone ? qsTr("The next one comes tomorrow.") : qsTr("The same for everybody, every day another.")
-                chosen: root.ofDay
-                done: root.puzzle.dayDone
-                onClicked: root.puzzle.ofTheDay()
-            }
-
-            TodayRow {
-                objectName: "todaysRated"
-                x: -Theme.gap
-                width: parent.width + 2 * Theme.gap
-                headline: qsTr("Puzzles of your strength")
-                note: root.puzzle.guessed ? qsTr("Your rating is about %1; after twenty it is known better.", "rating").arg(root.puzzle.ownRating) : qsTr("Your rating is %1 ± %2.", "rating, deviation").arg(root.puzzle.ownRating).arg(root.puzzle.deviation)
-                onClicked: {
-                    root.puzzle.rated();
-                    root.puzzlesAsked();
-                }
-            }
-
-            Repeater {
-                model: root.lesson.course
-
-                TodayRow {
-                    required property int number
-                    required property string title
-                    required property bool begun
-                    required property bool upNext
-
-                    objectName: upNext ? "todaysLesson" : ""
-                    x: -Theme.gap
-                    width: content.width + 2 * Theme.gap
-                    visible: upNext
-                    headline: (begun ? qsTr("Go on: %1", "lesson") : number === 0 ? qsTr("First lesson: %1", "lesson") : qsTr("Next lesson: %1", "lesson")).arg(root.lessonWords.told(title))
-                    note: qsTr("A short text beside the board, then tasks.")
-                    onClicked: {
-                        root.lesson.begin(number);
-                        root.lessonsAsked();
-                    }
-                }
-            }
-
-            TodayRow {
-                objectName: "todaysOpenings"
-                x: -Theme.gap
-                width: parent.width + 2 * Theme.gap
-                visible: root.game.openings.hasAny
-                headline: qsTr("Opening lines")
-                note: root.game.openings.dueOfGame > 0 ? qsTr("%n line(s) due", "openings", root.game.openings.dueOfGame) + " · " + root.minutes(root.game.openings.dueOfGame, 30) : qsTr("All of them are known for now.")
-                onClicked: root.openingsAsked()
-            }
-
-            TodayRow {
-                objectName: "todaysAdvice"
-                x: -Theme.gap
-                width: parent.width + 2 * Theme.gap
-                visible: root.told.advice !== ""
-                headline: root.told.deed
-                note: root.told.advice
-                onClicked: {
-                    if (root.insight.advisedTheme === Puzzle.Nothing && root.insight.advisedPart > 0) {
-                        root.insight.follow();
-                        root.insightAsked();
-                        return;
-                    }
-                    root.puzzle.ofTheme(root.insight.advisedTheme === Puzzle.Nothing ? root.puzzle.advice : root.insight.advisedTheme);
-                    root.puzzlesAsked();
-                }
-            }
-
-            TodayRow {
-                objectName: "todaysMistakes"
-                x: -Theme.gap
-                width: parent.width + 2 * Theme.gap
-                visible: root.puzzle.mistakesDue > 0
-                headline: qsTr("Mistakes of your games")
-                note: qsTr("%n due again", "mistakes", root.puzzle.mistakesDue) + " · " + root.minutes(root.puzzle.mistakesDue, 60)
-                onClicked: root.game.practice.begin()
-            }
-
-            Label {
-                objectName: "allDone"
                 width: parent.width
-                visible: root.allDone
-                text: qsTr("Nothing else is due today.")
-                color: Theme.faint
-            }
-
-            Separator {
-                width: parent.width
-                visible: root.solved
-            }
-
-            SolvedPart {
-                topPadding: Theme.gap
-                width: parent.width
-                visible: root.solved
-                puzzle: root.puzzle
-                says: root.says
-            }
-
-            HintSteps {
-                topPadding: Theme.margin
-                width: parent.width
-                visible: root.ofDay && !root.says.over && root.puzzle.tried === ""
-                puzzle: root.puzzle
-                says: root.says
-            }
-
-            Verdict {
-                x: -Theme.gap
-                width: parent.width + 2 * Theme.gap
-                visible: root.ofDay && root.puzzle.tried !== ""
-                good: false
-                headline: root.says.missed
-
-                Label {
-                    width: parent.width
-                    visible: text !== ""
-                    text: root.says.words.join(root.says.answered, root.says.better)
-                }
+                visible: text !== ""
+                text: root.says.words.join(root.says.answered, root.says.better)
             }
         }
-    }
-
-    ScrollBar {
-        anchors.right: parent.right
-        anchors.top: flick.top
-        anchors.bottom: flick.bottom
-        size: flick.visibleArea.heightRatio
-        position: flick.visibleArea.yPosition
-        orientation: Qt.Vertical
-        onPositionChanged: if (pressed) flick.contentY = position * flick.contentHeight
     }
 
     Column {

@@ -61,269 +61,143 @@ FocusScope {
             pressed.forceActiveFocus(Qt.OtherFocusReason);
     }
 
-    Flickable {
-        id: flick
+    LearnPage {
+        id: page
         anchors.fill: parent
         anchors.bottomMargin: foot.height + 2 * Theme.margin
-        contentHeight: content.height + Theme.gap
-        boundsBehavior: Flickable.StopAtBounds
         visible: !root.detailed
-        clip: true
 
-        FollowFocus {
-            view: flick
+        Item {
+            width: parent.width
+            height: own.height
+
+            BigFigure {
+                objectName: "ownAccuracy"
+                width: own.width
+                name: qsTr("Accuracy, %")
+                figure: root.insight.pictured ? root.insight.accuracy : "–"
+                note: !root.insight.pictured || root.insight.gain === 0 ? "" : qsTr("%1 of late", "points more or fewer").arg((root.insight.gain > 0 ? "+" : "−") + Math.abs(root.insight.gain))
+            }
+
+            BigFigure {
+                id: own
+                x: width + Theme.margin
+                width: Math.round((parent.width - Theme.margin) / 2)
+                name: qsTr("Puzzle rating")
+                figure: root.says.rating
+                note: root.puzzle.guessed ? "" : "± " + root.puzzle.deviation
+            }
+        }
+
+        Label {
+            objectName: "gamesTrouble"
+            width: parent.width
+            visible: root.insight.trouble !== ""
+            text: qsTr("Your games can't be read: %1", "reason").arg(root.insight.trouble)
+            color: Theme.alarm
+        }
+
+        Label {
+            objectName: "gamesNeeded"
+            width: parent.width
+            visible: root.insight.known && !root.insight.pictured
+            text: root.insight.games === 0 ? qsTr("Five games against the machine make a picture: what costs you most, and when. Games of two people at one board are not counted.") : root.insight.counted === 0 ? qsTr("Five reviewed games against the machine make a picture: what costs you most, and when.") : qsTr("Five reviewed games against the machine make a picture: what costs you most, and when. %n are reviewed so far.", "games", root.insight.counted)
+            color: Theme.faint
+        }
+
+        AccuracyCurve {
+            objectName: "accuracyCurve"
+            width: parent.width
+            visible: root.insight.pictured
+            insight: root.insight
+        }
+
+        Label {
+            objectName: "advice"
+            width: parent.width
+            visible: text !== ""
+            text: root.told.advice
+        }
+
+        Button {
+            objectName: "practiseAdvice"
+            width: parent.width
+            visible: root.told.advice !== ""
+            arrives: root.arrives
+            text: root.told.deed
+            onClicked: root.follow()
         }
 
         Column {
-            id: content
-            x: Theme.margin
-            width: flick.width - 2 * x
-            topPadding: Theme.margin
-            spacing: Theme.margin
+            objectName: "unreviewed"
+            width: parent.width
+            spacing: Theme.gap
+            visible: root.insight.unreviewed > 0 || root.insight.reviewing || root.insight.failed > 0
 
-            Item {
+            Label {
                 width: parent.width
-                height: own.height
-
-                BigFigure {
-                    objectName: "ownAccuracy"
-                    width: own.width
-                    name: qsTr("Accuracy, %")
-                    figure: root.insight.pictured ? root.insight.accuracy : "–"
-                    note: !root.insight.pictured || root.insight.gain === 0 ? "" : qsTr("%1 of late", "points more or fewer").arg((root.insight.gain > 0 ? "+" : "−") + Math.abs(root.insight.gain))
-                }
-
-                BigFigure {
-                    id: own
-                    x: width + Theme.margin
-                    width: Math.round((parent.width - Theme.margin) / 2)
-                    name: qsTr("Puzzle rating")
-                    figure: root.says.rating
-                    note: root.puzzle.guessed ? "" : "± " + root.puzzle.deviation
-                }
+                text: root.insight.reviewing ? qsTr("Reviewing game %1 of %2 in the background", "numbers").arg(Math.min(root.insight.reviewed + 1, root.insight.toReview)).arg(root.insight.toReview) : root.insight.unreviewed > 0 ? qsTr("%n game(s) not reviewed yet", "", root.insight.unreviewed) : qsTr("%n game(s) could not be reviewed", "", root.insight.failed)
+                font.weight: Font.DemiBold
             }
 
             Label {
-                objectName: "gamesTrouble"
                 width: parent.width
-                visible: root.insight.trouble !== ""
-                text: qsTr("Your games can't be read: %1", "reason").arg(root.insight.trouble)
-                color: Theme.alarm
-            }
-
-            Label {
-                objectName: "gamesNeeded"
-                width: parent.width
-                visible: root.insight.known && !root.insight.pictured
-                text: root.insight.games === 0 ? qsTr("Five games against the machine make a picture: what costs you most, and when. Games of two people at one board are not counted.") : root.insight.counted === 0 ? qsTr("Five reviewed games against the machine make a picture: what costs you most, and when.") : qsTr("Five reviewed games against the machine make a picture: what costs you most, and when. %n are reviewed so far.", "games", root.insight.counted)
+                visible: !root.insight.reviewing && root.insight.unreviewed > 0
+                text: qsTr("About %n minute(s), in the background", "", root.insight.minutes)
                 color: Theme.faint
+                font.pixelSize: Theme.small
             }
 
-            AccuracyCurve {
-                objectName: "accuracyCurve"
+            Rectangle {
                 width: parent.width
-                visible: root.insight.pictured
-                insight: root.insight
-            }
+                height: Math.round(8 * Theme.scale)
+                visible: root.insight.reviewing
+                radius: height / 2
+                color: "transparent"
+                border.width: Math.max(1, Theme.border)
+                border.color: Theme.edge
+                Accessible.role: Accessible.ProgressBar
+                Accessible.name: qsTr("%1 per cent of the games are reviewed", "a number").arg(Math.floor(root.insight.perMille / 10))
 
-            Label {
-                objectName: "advice"
-                width: parent.width
-                visible: text !== ""
-                text: root.told.advice
+                Rectangle {
+                    width: Math.max(height, Math.round(parent.width * root.insight.perMille / 1000))
+                    height: parent.height
+                    radius: parent.radius
+                    color: Theme.accent
+                }
             }
 
             Button {
-                objectName: "practiseAdvice"
+                objectName: "reviewGames"
                 width: parent.width
-                visible: root.told.advice !== ""
+                visible: root.insight.unreviewed > 0 || root.insight.reviewing
                 arrives: root.arrives
-                text: root.told.deed
-                onClicked: root.follow()
+                text: root.insight.reviewing ? qsTr("Stop reviewing") : root.insight.unreviewed === 1 ? qsTr("Review it", "a game") : qsTr("Review them")
+                onClicked: root.insight.reviewing ? root.insight.cancel() : root.insight.review()
+            }
+        }
+
+        Column {
+            width: parent.width
+            spacing: Theme.margin
+            visible: root.insight.pictured
+
+            Separator {
+                width: parent.width
             }
 
-            Column {
-                objectName: "unreviewed"
+            ChartHead {
                 width: parent.width
-                spacing: Theme.gap
-                visible: root.insight.unreviewed > 0 || root.insight.reviewing || root.insight.failed > 0
-
-                Label {
-                    width: parent.width
-                    text: root.insight.reviewing ? qsTr("Reviewing game %1 of %2 in the background", "numbers").arg(Math.min(root.insight.reviewed + 1, root.insight.toReview)).arg(root.insight.toReview) : root.insight.unreviewed > 0 ? qsTr("%n game(s) not reviewed yet", "", root.insight.unreviewed) : qsTr("%n game(s) could not be reviewed", "", root.insight.failed)
-                    font.weight: Font.DemiBold
-                }
-
-                Label {
-                    width: parent.width
-                    visible: !root.insight.reviewing && root.insight.unreviewed > 0
-                    text: qsTr("About %n minute(s), in the background", "", root.insight.minutes)
-                    color: Theme.faint
-                    font.pixelSize: Theme.small
-                }
-
-                Rectangle {
-                    width: parent.width
-                    height: Math.round(8 * Theme.scale)
-                    visible: root.insight.reviewing
-                    radius: height / 2
-                    color: "transparent"
-                    border.width: Math.max(1, Theme.border)
-                    border.color: Theme.edge
-                    Accessible.role: Accessible.ProgressBar
-                    Accessible.name: qsTr("%1 per cent of the games are reviewed", "a number").arg(Math.floor(root.insight.perMille / 10))
-
-                    Rectangle {
-                        width: Math.max(height, Math.round(parent.width * root.insight.perMille / 1000))
-                        height: parent.height
-                        radius: parent.radius
-                        color: Theme.accent
-                    }
-                }
-
-                Button {
-                    objectName: "reviewGames"
-                    width: parent.width
-                    visible: root.insight.unreviewed > 0 || root.insight.reviewing
-                    arrives: root.arrives
-                    text: root.insight.reviewing ? qsTr("Stop reviewing") : root.insight.unreviewed === 1 ? qsTr("Review it", "a game") : qsTr("Review them")
-                    onClicked: root.insight.reviewing ? root.insight.cancel() : root.insight.review()
-                }
+                name: qsTr("Part of the game")
+                counts: root.told.lostAGame
             }
 
-            Column {
+            PartColumns {
+                objectName: "partColumns"
                 width: parent.width
-                spacing: Theme.margin
-                visible: root.insight.pictured
-
-                Separator {
-                    width: parent.width
-                }
-
-                ChartHead {
-                    width: parent.width
-                    name: qsTr("Part of the game")
-                    counts: root.told.lostAGame
-                }
-
-                PartColumns {
-                    objectName: "partColumns"
-                    width: parent.width
-                    insight: root.insight
-                    told: root.told
-                    onPicked: (row, title) => root.choose(Insight.PartChart, row, title)
-                }
-
-                Separator {
-                    width: parent.width
-                }
-
-                ChartHead {
-                    width: parent.width
-                    name: qsTr("Theme of the mistakes")
-                    counts: root.told.lostAGame
-                }
-
-                InsightChart {
-                    objectName: "themeChart"
-                    width: parent.width
-                    rows: root.insight.themes
-                    chart: Insight.ThemeChart
-                    told: root.told
-                    onPicked: (row, title) => root.choose(Insight.ThemeChart, row, title)
-                }
-
-                LinkButton {
-                    width: Math.min(implicitWidth, parent.width)
-                    visible: root.insight.unproved > 0.05
-                    text: qsTr("%1 more without a proved reason", "a loss").arg(root.told.figure(root.insight.unproved))
-                    onClicked: root.choose(Insight.UnprovedChart, 0, qsTr("Mistakes without a proved reason"))
-                }
-
-                Separator {
-                    width: parent.width
-                    visible: squares.visible
-                }
-
-                ChartHead {
-                    width: parent.width
-                    visible: squares.visible
-                    name: qsTr("Squares")
-                    counts: root.told.discs ? qsTr("discs lost in all") : qsTr("% of the chance lost in all", "percentage points")
-                }
-
-                LossBoard {
-                    id: squares
-                    objectName: "lossBoard"
-                    width: parent.width
-                    visible: root.insight.squares.length > 0 && root.insight.squares.length <= 100
-                    insight: root.insight
-                    told: root.told
-                    onPicked: (square, title) => root.choose(Insight.SquareChart, square, title)
-                }
-
-                Separator {
-                    width: parent.width
-                    visible: openings.count > 0
-                }
-
-                ChartHead {
-                    width: parent.width
-                    visible: openings.count > 0
-                    name: qsTr("Opening")
-                    counts: root.told.discs ? qsTr("score after 20 moves") : qsTr("chance after 10 moves above 50 %")
-                }
-
-                InsightChart {
-                    id: openings
-                    objectName: "openingChart"
-                    width: parent.width
-                    rows: root.insight.openings
-                    chart: Insight.OpeningChart
-                    told: root.told
-                    onPicked: (row, title) => root.choose(Insight.OpeningChart, row, title)
-                }
-
-                Separator {
-                    width: parent.width
-                }
-
-                ChartHead {
-                    width: parent.width
-                    name: qsTr("Opponent and colour")
-                    counts: qsTr("accuracy, 50 to 100 %")
-                }
-
-                InsightChart {
-                    objectName: "opponentChart"
-                    width: parent.width
-                    rows: root.insight.opponents
-                    chart: Insight.OpponentChart
-                    told: root.told
-                    onPicked: (row, title) => root.choose(Insight.OpponentChart, row, title)
-                }
-
-                Separator {
-                    width: parent.width
-                    visible: paces.count > 0
-                }
-
-                ChartHead {
-                    width: parent.width
-                    visible: paces.count > 0
-                    name: qsTr("Time for a move")
-                    counts: root.told.lostAMove
-                }
-
-                InsightChart {
-                    id: paces
-                    objectName: "paceChart"
-                    width: parent.width
-                    rows: root.insight.paces
-                    chart: Insight.PaceChart
-                    told: root.told
-                    onPicked: (row, title) => root.choose(Insight.PaceChart, row, title)
-                }
+                insight: root.insight
+                told: root.told
+                onPicked: (row, title) => root.choose(Insight.PartChart, row, title)
             }
 
             Separator {
@@ -332,56 +206,156 @@ FocusScope {
 
             ChartHead {
                 width: parent.width
-                name: qsTr("Puzzle rating")
-                counts: qsTr("%n rated puzzle(s)", "", root.count)
+                name: qsTr("Theme of the mistakes")
+                counts: root.told.lostAGame
             }
 
-            Label {
+            InsightChart {
+                objectName: "themeChart"
                 width: parent.width
-                visible: !root.pictured
-                text: qsTr("Five rated puzzles make a picture. Only the first try of each counts.")
-                color: Theme.faint
+                rows: root.insight.themes
+                chart: Insight.ThemeChart
+                told: root.told
+                onPicked: (row, title) => root.choose(Insight.ThemeChart, row, title)
             }
 
-            RatingCurve {
-                objectName: "ratingCurve"
+            LinkButton {
+                width: Math.min(implicitWidth, parent.width)
+                visible: root.insight.unproved > 0.05
+                text: qsTr("%1 more without a proved reason", "a loss").arg(root.told.figure(root.insight.unproved))
+                onClicked: root.choose(Insight.UnprovedChart, 0, qsTr("Mistakes without a proved reason"))
+            }
+
+            Separator {
                 width: parent.width
-                visible: root.pictured
-                course: root.course
+                visible: squares.visible
             }
 
             ChartHead {
                 width: parent.width
-                name: qsTr("Solved by theme")
+                visible: squares.visible
+                name: qsTr("Squares")
+                counts: root.told.discs ? qsTr("discs lost in all") : qsTr("% of the chance lost in all", "percentage points")
             }
 
-            ThemeBars {
+            LossBoard {
+                id: squares
+                objectName: "lossBoard"
                 width: parent.width
-                puzzle: root.puzzle
-                says: root.says
-                onThemePicked: theme => root.practise(theme)
+                visible: root.insight.squares.length > 0 && root.insight.squares.length <= 100
+                insight: root.insight
+                told: root.told
+                onPicked: (square, title) => root.choose(Insight.SquareChart, square, title)
             }
 
-            Button {
-                objectName: "saveTable"
+            Separator {
                 width: parent.width
-                visible: root.insight.counted > 0
-                arrives: root.arrives
-                text: qsTr("Save as CSV")
-                onClicked: root.tableAsked()
+                visible: openings.count > 0
+            }
+
+            ChartHead {
+                width: parent.width
+                visible: openings.count > 0
+                name: qsTr("Opening")
+                counts: root.told.discs ? qsTr("score after 20 moves") : qsTr("chance after 10 moves above 50 %")
+            }
+
+            InsightChart {
+                id: openings
+                objectName: "openingChart"
+                width: parent.width
+                rows: root.insight.openings
+                chart: Insight.OpeningChart
+                told: root.told
+                onPicked: (row, title) => root.choose(Insight.OpeningChart, row, title)
+            }
+
+            Separator {
+                width: parent.width
+            }
+
+            ChartHead {
+                width: parent.width
+                name: qsTr("Opponent and colour")
+                counts: qsTr("accuracy, 50 to 100 %")
+            }
+
+            InsightChart {
+                objectName: "opponentChart"
+                width: parent.width
+                rows: root.insight.opponents
+                chart: Insight.OpponentChart
+                told: root.told
+                onPicked: (row, title) => root.choose(Insight.OpponentChart, row, title)
+            }
+
+            Separator {
+                width: parent.width
+                visible: paces.count > 0
+            }
+
+            ChartHead {
+                width: parent.width
+                visible: paces.count > 0
+                name: qsTr("Time for a move")
+                counts: root.told.lostAMove
+            }
+
+            InsightChart {
+                id: paces
+                objectName: "paceChart"
+                width: parent.width
+                rows: root.insight.paces
+                chart: Insight.PaceChart
+                told: root.told
+                onPicked: (row, title) => root.choose(Insight.PaceChart, row, title)
             }
         }
-    }
 
-    ScrollBar {
-        visible: flick.visible && size < 1
-        anchors.right: parent.right
-        anchors.top: flick.top
-        anchors.bottom: flick.bottom
-        size: flick.visibleArea.heightRatio
-        position: flick.visibleArea.yPosition
-        orientation: Qt.Vertical
-        onPositionChanged: if (pressed) flick.contentY = position * flick.contentHeight
+        Separator {
+            width: parent.width
+        }
+
+        ChartHead {
+            width: parent.width
+            name: qsTr("Puzzle rating")
+            counts: qsTr("%n rated puzzle(s)", "", root.count)
+        }
+
+        Label {
+            width: parent.width
+            visible: !root.pictured
+            text: qsTr("Five rated puzzles make a picture. Only the first try of each counts.")
+            color: Theme.faint
+        }
+
+        RatingCurve {
+            objectName: "ratingCurve"
+            width: parent.width
+            visible: root.pictured
+            course: root.course
+        }
+
+        ChartHead {
+            width: parent.width
+            name: qsTr("Solved by theme")
+        }
+
+        ThemeBars {
+            width: parent.width
+            puzzle: root.puzzle
+            says: root.says
+            onThemePicked: theme => root.practise(theme)
+        }
+
+        Button {
+            objectName: "saveTable"
+            width: parent.width
+            visible: root.insight.counted > 0
+            arrives: root.arrives
+            text: qsTr("Save as CSV")
+            onClicked: root.tableAsked()
+        }
     }
 
     LazyPart {

@@ -1,0 +1,30 @@
+// What scrolls on a page of the room where one learns: one part below the other, with the focused one in view.
+import QtQuick
+import QtQuick.Templates as T
+import org.heibai.app
+
+Flickable {
+    id: root
+
+    default property alias parts: column.data
+    property alias topPadding: column.topPadding
+    property alias spacing: column.spacing
+    readonly property alias partWidth: column.width
+
+    contentHeight: column.height + Theme.gap
+    boundsBehavior: Flickable.StopAtBounds
+    clip: true
+    T.ScrollBar.vertical: ScrollBar {}
+
+    FollowFocus {
+        view: root
+    }
+
+    Column {
+        id: column
+        x: Theme.margin
+        width: root.width - 2 * x
+        topPadding: Theme.margin
+        spacing: Theme.margin
+    }
+}
