@@ -458,15 +458,10 @@ FocusScope {
             }
         }
 
-        TransportBar {
+        ViewTransport {
             visible: root.walks
             width: parent.width
-            canGoBack: root.game.view.shown > 0
-            canGoOn: root.game.view.shown < root.game.view.count
-            onFirstPressed: root.game.view.first()
-            onPreviousPressed: root.game.view.previous()
-            onNextPressed: root.game.view.next()
-            onLastPressed: root.game.view.last()
+            view: root.game.view
         }
     }
 

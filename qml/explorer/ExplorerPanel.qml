@@ -268,19 +268,14 @@ FocusScope {
         }
     }
 
-    TransportBar {
+    ViewTransport {
         id: transport
         x: Theme.margin
         y: root.height - height - (root.compact ? Math.round(Theme.gap * 1.5) : Theme.margin)
         width: root.width - 2 * x
         height: visible ? implicitHeight : 0
         visible: root.walks
-        canGoBack: root.game.view.shown > 0
-        canGoOn: root.game.view.shown < root.game.view.count
-        onFirstPressed: root.game.view.first()
-        onPreviousPressed: root.game.view.previous()
-        onNextPressed: root.game.view.next()
-        onLastPressed: root.game.view.last()
+        view: root.game.view
     }
 
     SettleGuard {
