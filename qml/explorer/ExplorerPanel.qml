@@ -84,51 +84,19 @@ FocusScope {
         color: Theme.faint
     }
 
-    RowList {
+    MoveRowList {
         id: list
         objectName: "playedMoves"
         x: Theme.margin
         y: root.compact ? Theme.gap : nothing.visible ? nothing.y + nothing.height + Theme.gap : head.y + head.height + Math.round(Theme.gap / 2)
         width: root.width - 2 * x
         height: books.count > 0 ? Math.min(contentHeight, Math.max(0, free - books.least - Theme.gap)) : free
+        view: root.game.view
         model: root.explorer.moves
         activeFocusOnTab: !root.empty
-        keyNavigationEnabled: true
-        highlightMoveDuration: 0
-        currentIndex: -1
-        Accessible.role: Accessible.List
         Accessible.name: qsTr("Moves that were played here")
 
         readonly property int free: Math.max(0, (root.compact ? transport.y : foot.y) - y - Theme.gap)
-
-        function play(row: int) {
-            const item = itemAtIndex(row) as PlayedRow;
-            if (item)
-                root.game.activate(item.cell);
-        }
-
-        // In another position the most played move is chosen first.
-        function begin() {
-            currentIndex = activeFocus && count > 0 ? 0 : -1;
-            positionViewAtBeginning();
-        }
-
-        onCountChanged: Qt.callLater(list.begin)
-        onActiveFocusChanged: if (activeFocus && currentIndex < 0 && count > 0) currentIndex = 0
-        Keys.onLeftPressed: root.game.view.previous()
-        Keys.onRightPressed: root.game.view.next()
-        Keys.onReturnPressed: event => {
-            if (!event.isAutoRepeat)
-                play(currentIndex);
-        }
-        Keys.onEnterPressed: event => {
-            if (!event.isAutoRepeat)
-                play(currentIndex);
-        }
-        Keys.onSpacePressed: event => {
-            if (!event.isAutoRepeat)
-                play(currentIndex);
-        }
 
         T.ScrollBar.vertical: ScrollBar {
             parent: root

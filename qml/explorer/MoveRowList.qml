@@ -1,0 +1,37 @@
+// A list of moves from the position on the board. Up and down choose one, Enter or Space plays it, left and right walk along the
+// line.
+import QtQuick
+import QtQuick.Templates as T
+import org.heibai.app
+
+RowList {
+    id: root
+
+    required property View view
+
+    activeFocusOnTab: count > 0
+    keyNavigationEnabled: true
+    highlightMoveDuration: 0
+    currentIndex: -1
+    Accessible.role: Accessible.List
+
+    function play(event: KeyEvent) {
+        const row = itemAtIndex(currentIndex) as T.ItemDelegate;
+        if (row && !event.isAutoRepeat)
+            row.clicked();
+    }
+
+    // In another position the first move is chosen first.
+    function begin() {
+        currentIndex = activeFocus && count > 0 ? 0 : -1;
+        positionViewAtBeginning();
+    }
+
+    onCountChanged: Qt.callLater(root.begin)
+    onActiveFocusChanged: if (activeFocus && currentIndex < 0 && count > 0) currentIndex = 0
+    Keys.onLeftPressed: view.previous()
+    Keys.onRightPressed: view.next()
+    Keys.onReturnPressed: event => play(event)
+    Keys.onEnterPressed: event => play(event)
+    Keys.onSpacePressed: event => play(event)
+}
