@@ -4,7 +4,7 @@
 <context>
     <name>AccuracyCurve</name>
     <message numerus="yes">
-        <location filename="../learn/AccuracyCurve.qml" line="+22"/>
+        <location filename="../learn/AccuracyCurve.qml" line="+16"/>
         <source>Accuracy of the last %n game(s): from %1 to %2 per cent; the mean of fifteen is %3 now.</source>
         <translation>
             <numerusform>Accuracy of the last game: %1 per cent.</numerusform>
@@ -677,7 +677,7 @@
 <context>
     <name>RatingCurve</name>
     <message numerus="yes">
-        <location filename="../learn/RatingCurve.qml" line="+19"/>
+        <location filename="../learn/RatingCurve.qml" line="+8"/>
         <source>Your rating over the last %n puzzle(s): from %1 to %2, at most %3.</source>
         <translation>
             <numerusform>Your rating over the last puzzle: from %1 to %2, at most %3.</numerusform>
@@ -875,7 +875,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+87"/>
+        <location line="+74"/>
         <source>%n line(s) due</source>
         <comment>openings</comment>
         <translation>
@@ -896,7 +896,7 @@
 <context>
     <name>YouPart</name>
     <message numerus="yes">
-        <location filename="../learn/YouPart.qml" line="+118"/>
+        <location filename="../learn/YouPart.qml" line="+104"/>
         <source>Five reviewed games against the machine make a picture: what costs you most, and when. %n are reviewed so far.</source>
         <comment>games</comment>
         <translation>

@@ -43,14 +43,14 @@
 <context>
     <name>AccuracyCurve</name>
     <message numerus="yes">
-        <location filename="../learn/AccuracyCurve.qml" line="+22"/>
+        <location filename="../learn/AccuracyCurve.qml" line="+16"/>
         <source>Accuracy of the last %n game(s): from %1 to %2 per cent; the mean of fifteen is %3 now.</source>
         <translation>
             <numerusform>最近 %n 局的准确率：从百分之 %1 到百分之 %2；现在十五局的平均为 %3。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+87"/>
+        <location line="+28"/>
         <source>won</source>
         <comment>a game, by the person</comment>
         <translation>胜</translation>
@@ -677,7 +677,7 @@
 <context>
     <name>BookValues</name>
     <message>
-        <location filename="../explorer/BookValues.qml" line="+30"/>
+        <location filename="../explorer/BookValues.qml" line="+26"/>
         <source>Values of other programs&apos; books</source>
         <translation>其他程序开局库的估值</translation>
     </message>
@@ -1665,12 +1665,12 @@
         <translation>没有对局出现过这个局面。</translation>
     </message>
     <message>
-        <location line="+50"/>
+        <location line="+47"/>
         <source>Moves that were played here</source>
         <translation>在此下过的着法</translation>
     </message>
     <message>
-        <location line="+108"/>
+        <location line="+79"/>
         <source>Where the games are from</source>
         <translation>对局来源</translation>
     </message>
@@ -9310,7 +9310,7 @@
 <context>
     <name>LessonsPart</name>
     <message>
-        <location filename="../learn/LessonsPart.qml" line="+123"/>
+        <location filename="../learn/LessonsPart.qml" line="+110"/>
         <source>All lessons</source>
         <translation>全部课程</translation>
     </message>
@@ -9338,7 +9338,7 @@
         <translation>本课到此结束。</translation>
     </message>
     <message>
-        <location line="+28"/>
+        <location line="+17"/>
         <source>Lessons of</source>
         <translation>课程所属</translation>
     </message>
@@ -10073,7 +10073,7 @@
 <context>
     <name>OpeningsPart</name>
     <message>
-        <location filename="../learn/OpeningsPart.qml" line="+69"/>
+        <location filename="../learn/OpeningsPart.qml" line="+55"/>
         <source>Lines for</source>
         <translation>执子</translation>
     </message>
@@ -10150,7 +10150,7 @@
         <translation>%1开局 执黑</translation>
     </message>
     <message>
-        <location line="+36"/>
+        <location line="+25"/>
         <source>Openings of</source>
         <translation>开局所属</translation>
     </message>
@@ -11700,7 +11700,7 @@
         <translation>哪类题目</translation>
     </message>
     <message>
-        <location line="+34"/>
+        <location line="+22"/>
         <source>As many puzzles as you can in three minutes, ever harder. The third error ends the run. There are no hints, and your rating stays as it is.</source>
         <translation>三分钟内尽量多做，题目越来越难。错三题即结束。没有提示，也不影响你的等级分。</translation>
     </message>
@@ -11711,7 +11711,7 @@
         <translation>你的最佳成绩：做对 %1 题。</translation>
     </message>
     <message>
-        <location line="+54"/>
+        <location line="+42"/>
         <source>Puzzles of</source>
         <translation>题目属于</translation>
     </message>
@@ -11748,7 +11748,7 @@
 <context>
     <name>RatingCurve</name>
     <message numerus="yes">
-        <location filename="../learn/RatingCurve.qml" line="+19"/>
+        <location filename="../learn/RatingCurve.qml" line="+8"/>
         <source>Your rating over the last %n puzzle(s): from %1 to %2, at most %3.</source>
         <translation>
             <numerusform>最近 %n 题中你的等级分从 %1 到 %2，最高 %3。</numerusform>
@@ -14630,7 +14630,7 @@
         </translation>
     </message>
     <message>
-        <location line="+30"/>
+        <location line="+17"/>
         <source>Worth doing now</source>
         <translation>现在值得做的</translation>
     </message>
@@ -14732,7 +14732,7 @@
         <translation>今天没有其他到期的内容了。</translation>
     </message>
     <message>
-        <location line="+61"/>
+        <location line="+50"/>
         <source>Puzzles of</source>
         <translation>题目属于</translation>
     </message>
@@ -15130,7 +15130,7 @@
 <context>
     <name>YouPart</name>
     <message>
-        <location filename="../learn/YouPart.qml" line="+100"/>
+        <location filename="../learn/YouPart.qml" line="+86"/>
         <location line="+235"/>
         <source>Puzzle rating</source>
         <translation>题目等级分</translation>
@@ -15309,7 +15309,7 @@
         <translation>存为 CSV</translation>
     </message>
     <message>
-        <location line="+26"/>
+        <location line="+14"/>
         <source>Mistakes of your games</source>
         <translation>你对局中的失误</translation>
     </message>
