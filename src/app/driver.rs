@@ -149,14 +149,16 @@ impl Driver {
         if !is_wake {
             tracing::debug!(target: "state", event = %Names(&event));
         }
-        self.report_writing();
         // The day may have changed since.
-        if let Event::Activated(true) | Event::Learn(LearnEvent::Day) = event {
-            let today = Event::Learn(LearnEvent::Today(self.moment()));
-            self.state.apply(today, self.now());
-        }
+        let mut signals = match event {
+            Event::Activated(true) | Event::Learn(LearnEvent::Day) => {
+                self.dispatch(Event::Learn(LearnEvent::Today(self.moment())))
+            }
+            _ => Vec::new(),
+        };
+        self.report_writing();
         let effects = self.state.apply(event, self.now());
-        let mut signals = self.perform(effects);
+        signals.extend(self.perform(effects));
         if is_wake && self.pace.waits {
             signals.extend(self.receive_from_analysis().unwrap_or_default());
         }

@@ -163,6 +163,7 @@ impl AppState {
     }
 
     /// Accepts what happened at this time; returns what has to be done now.
+    #[must_use = "what is not done is lost"]
     pub fn apply(&mut self, event: Event, now: Duration) -> Vec<Effect> {
         if let Event::Library(event) = event {
             let events = self.library_event(event);
