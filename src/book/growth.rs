@@ -11,7 +11,10 @@
 use std::collections::HashMap;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Seek, SeekFrom, Write};
+use std::panic;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use super::error::{BookError, Finding};
@@ -20,6 +23,7 @@ use super::foreign::ForeignBook;
 use super::graph::{Book, Found};
 use super::making::Making;
 use super::position::BookPosition;
+use super::successor::Successor;
 use crate::bounded;
 use crate::eval::Score;
 use crate::search::{Engine, HashSize, Limits, Report, Request, Stop};
@@ -53,7 +57,8 @@ pub struct Progress {
 #[derive(Debug)]
 pub struct Growth {
     book: Book,
-    engine: Engine,
+    /// One for each thread.
+    engines: Vec<Engine>,
     path: PathBuf,
     file: File,
     nodes: u64,
@@ -107,9 +112,16 @@ impl Growth {
             file.set_len((bytes.len() - torn) as u64).map_err(io)?;
         }
         file.seek(SeekFrom::End(0)).map_err(io)?;
-        let engine = Engine::new(HashSize::mebibytes(HASH_MEBIBYTES));
+        let engines = vec![engine()];
         let (path, known_to_guides) = (path.to_owned(), HashMap::new());
-        Ok(Self { book, engine, path, file, nodes: 0, guides, known_to_guides, guided: 0 })
+        Ok(Self { book, engines, path, file, nodes: 0, guides, known_to_guides, guided: 0 })
+    }
+
+    /// Searches with this many threads, at least one; the book is the same with any number.
+    #[must_use]
+    pub fn with_threads(mut self, threads: usize) -> Self {
+        self.engines.resize_with(threads.max(1), engine);
+        self
     }
 
     /// The book so far.
@@ -186,19 +198,65 @@ impl Growth {
         }
         let mut cells = self.sieve(position, stop)?;
         cells.sort_unstable();
-        let mut moves: Vec<Found> = Vec::with_capacity(cells.len());
-        for cell in cells {
-            let after = position.step(cell).expect("the search finds legal moves");
-            let same = moves.iter().find(|found| found.step.position == after.position);
-            let again = same.map(|found| after.turned(found.score));
-            let known = after.result.or_else(|| self.book.searched(&after.position)).or(again);
-            let score = match known {
-                Some(score) => score,
-                None => self.best_moves(&after.position, making.depth(), 1, stop)?[0].1,
-            };
-            moves.push(Found { cell: cell as u16, score: after.turned(score), step: after });
+        let steps: Vec<Successor<BookPosition>> = cells
+            .iter()
+            .map(|&cell| position.step(cell).expect("the search finds legal moves"))
+            .collect();
+        // Each of its own, so that a mirror image, or a position that two moves lead to, is searched once.
+        let mut unknown: Vec<&BookPosition> = Vec::with_capacity(steps.len());
+        for Successor { position, result, .. } in &steps {
+            let is_known = result.is_some() || self.book.searched(position).is_some();
+            if !is_known && !unknown.contains(&position) {
+                unknown.push(position);
+            }
         }
-        Some(moves)
+        let scores = self.search_each(&unknown, stop)?;
+        let score_of = |after: &Successor<BookPosition>| {
+            let searched = || unknown.iter().position(|&it| *it == after.position);
+            let known = after.result.or_else(|| self.book.searched(&after.position));
+            known.or_else(|| searched().map(|at| scores[at])).expect("it was searched")
+        };
+        let found = cells.iter().zip(&steps).map(|(&cell, step)| Found {
+            cell: cell as u16,
+            score: step.turned(score_of(step)),
+            step: step.clone(),
+        });
+        Some(found.collect())
+    }
+
+    /// The scores of positions, each searched by itself, for the side to move there; `None` if stopped.
+    fn search_each(&mut self, positions: &[&BookPosition], stop: &Stop) -> Option<Vec<Score>> {
+        let making = self.book.making();
+        let next = AtomicUsize::new(0);
+        let work = |engine: &mut Engine| {
+            let (mut found, mut nodes) = (Vec::new(), 0);
+            loop {
+                let at = next.fetch_add(1, Ordering::Relaxed);
+                let searched = positions.get(at).and_then(|it| score(engine, making, it, stop));
+                let Some((score, searched)) = searched else { return (found, nodes) };
+                found.push((at, score));
+                nodes += searched;
+            }
+        };
+        let (first, others) = self.engines.split_first_mut().expect("there is one");
+        let found: Vec<(Vec<(usize, Score)>, u64)> = thread::scope(|scope| {
+            // Without a thread for it, the others do its share.
+            let start = |engine| thread::Builder::new().spawn_scoped(scope, || work(engine)).ok();
+            let most = positions.len().saturating_sub(1);
+            let started: Vec<_> = others.iter_mut().take(most).filter_map(start).collect();
+            let own = work(first);
+            let joined = started.into_iter().map(|thread| match thread.join() {
+                Ok(found) => found,
+                Err(panic) => panic::resume_unwind(panic),
+            });
+            joined.chain([own]).collect()
+        });
+        self.nodes += found.iter().map(|(_, nodes)| nodes).sum::<u64>();
+        let mut scores: Vec<(usize, Score)> =
+            found.into_iter().flat_map(|(scores, _)| scores).collect();
+        scores.sort_unstable_by_key(|&(at, _)| at);
+        (scores.len() == positions.len())
+            .then(|| scores.into_iter().map(|(_, score)| score).collect())
     }
 
     /// The moves of a position worth a longer search; `None` if stopped.
@@ -257,10 +315,40 @@ impl Growth {
         stop: &Stop,
     ) -> Option<Report> {
         let request = Request { best, ..Request::new(position.position(), limits) };
-        let report = self.engine.search(&request, stop, &mut |_| {})?;
+        let report = self.engines[0].search(&request, stop, &mut |_| {})?;
         self.nodes += report.nodes;
         (!stop.is_requested()).then_some(report)
     }
+}
+
+fn engine() -> Engine {
+    Engine::new(HashSize::mebibytes(HASH_MEBIBYTES))
+}
+
+/// The score of a position by itself, for the side to move, and the nodes of its search; `None` if stopped.
+fn score(
+    engine: &mut Engine,
+    making: &Making,
+    position: &BookPosition,
+    stop: &Stop,
+) -> Option<(Score, u64)> {
+    let selectivity = Some(making.selectivity());
+    let limits = Limits { selectivity, ..Limits::depth(making.depth()) };
+    let request = Request::new(position.position(), limits);
+    let mut rounds = Vec::new();
+    let report = engine.search(&request, stop, &mut |round| {
+        rounds.push(round.score.hundredths());
+    })?;
+    if stop.is_requested() {
+        return None;
+    }
+    let score = match rounds[..] {
+        [.., before, last] if making.is_mean() && !report.exact => {
+            Score::from_hundredths(i16::midpoint(before, last))
+        }
+        _ => report.score,
+    };
+    Some((score, report.nodes))
 }
 
 impl Drop for Growth {

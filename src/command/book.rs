@@ -50,7 +50,8 @@ struct GrowArguments {
     #[arg(long, value_name = "S", value_parser = numbers::seconds)]
     seconds: Option<Duration>,
 
-    /// Search depth of each position; by default 18 in Othello and 10 in Gomoku
+    /// Search depth of each position; by default 18 in Othello and 10 in Gomoku. In Othello a position's value is the mean
+    /// of this depth's and the one before, unless positions are solved
     #[arg(long, value_name = "N", value_parser = numbers::depth)]
     depth: Option<u8>,
 
@@ -87,6 +88,10 @@ struct GrowArguments {
     #[arg(long, value_name = "FILE")]
     from: Vec<PathBuf>,
 
+    /// Search this many positions at the same time; the book is the same
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::threads)]
+    threads: usize,
+
     #[command(flatten)]
     board: BoardArguments,
 }
@@ -109,6 +114,7 @@ impl GrowArguments {
         let usual = GrowthSettings::usual(variant.game());
         let search = GrowthSettings {
             depth: self.depth.unwrap_or(usual.depth),
+            mean: usual.mean,
             selectivity: self.selectivity.unwrap_or(usual.selectivity),
             sieve: self.sieve.unwrap_or(usual.sieve),
             solve: self.solve.or(usual.solve),
@@ -158,7 +164,7 @@ pub(super) fn run(arguments: &BookArguments, output: &mut impl Write) -> anyhow:
 }
 
 fn grow(arguments: &GrowArguments, output: &mut impl Write) -> anyhow::Result<()> {
-    let &GrowArguments { positions, seconds, .. } = arguments;
+    let &GrowArguments { positions, seconds, threads, .. } = arguments;
     let making = arguments.making()?;
     if !arguments.from.is_empty() && making.variant() != Variant::default() {
         let reason = "the books of other programs are of Othello on 8×8";
@@ -183,7 +189,7 @@ fn grow(arguments: &GrowArguments, output: &mut impl Write) -> anyhow::Result<()
         }
     }
     let is_guided = !guides.is_empty();
-    let mut growth = Growth::guided(&arguments.out, &making, guides)?;
+    let mut growth = Growth::guided(&arguments.out, &making, guides)?.with_threads(threads);
     let bar = progress::bar(positions);
     bar.set_position(growth.book().positions() as u64);
     bar.reset_eta();
@@ -365,7 +371,10 @@ fn searched(making: &Making) -> String {
     if let Some(empties) = making.solve() {
         return format!("solved with {empties} empty squares");
     }
-    let ahead = format!("each searched {} moves ahead", making.depth());
+    let depth = making.depth();
+    let depths =
+        if making.is_mean() { format!("{} and {depth}", depth - 1) } else { depth.to_string() };
+    let ahead = format!("each searched {depths} moves ahead");
     if making.variant().game().kind().counts_stones {
         format!("{ahead} at {}", making.selectivity())
     } else {

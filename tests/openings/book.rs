@@ -17,7 +17,7 @@ use heibai::eval::othello::patterns::Weights;
 use heibai::game::{Game, Level, Position, Variant};
 use heibai::othello::{Board, Disc, Symmetry};
 use heibai::records::transcript;
-use heibai::search::{Limits, RankedMove, Request, Score, Stop};
+use heibai::search::{Engine, HashSize, Limits, RankedMove, Request, Score, Selectivity, Stop};
 use tempfile::TempDir;
 
 /// The weights that come with the program.
@@ -116,6 +116,61 @@ fn a_book_is_the_same_however_often_its_growth_was_cut_off() {
     }
     grow(&path, 300);
     assert_eq!(fs::read(&path).expect("it was just written"), whole);
+}
+
+#[test]
+fn a_book_is_the_same_with_any_number_of_threads() {
+    let folder = TempDir::new().expect("there is room for a folder");
+    for threads in [2, 3, 16] {
+        let path = folder.path().join(threads.to_string());
+        let growth = Growth::resume(&path, &making()).expect("it is a new book");
+        let goal = Goal { positions: 300, time: None };
+        let done = growth.with_threads(threads).grow(goal, &Stop::default(), &mut |_| {});
+        let again = folder.path().join("one thread");
+        let alone = Growth::resume(&again, &making()).expect("it is a new book");
+        let expected = alone.with_threads(0).grow(goal, &Stop::default(), &mut |_| {});
+        assert_eq!(done.expect("there is room on the disk"), expected.expect("as above"));
+        let [many, one] = [&path, &again].map(|path| fs::read(path).expect("it was grown"));
+        assert_eq!(many, one);
+        fs::remove_file(again).expect("it is there");
+    }
+}
+
+#[test]
+fn a_leaf_is_worth_the_mean_of_its_searchs_last_two_depths() {
+    let settings = GrowthSettings { mean: false, ..EFFORT };
+    let alone = Making::new(Variant::default(), settings).expect("as above");
+    let mut differ = 0;
+    for making in [making(), alone] {
+        let folder = TempDir::new().expect("there is room for a folder");
+        let mut growth = Growth::resume(&folder.path().join("a"), &making).expect("it is new");
+        let goal = Goal { positions: 60, time: None };
+        growth.grow(goal, &Stop::default(), &mut |_| {}).expect("there is room on the disk");
+        let book = growth.book();
+        let mut engine = Engine::new(HashSize::mebibytes(1));
+        for board in boards(book) {
+            for known in moves_of(book, board) {
+                let (child, is_own) = after(board, known.cell);
+                if !moves_of(book, child).is_empty() {
+                    continue;
+                }
+                let child = Symmetry::canonical(child).0;
+                let limits = Limits { selectivity: Some(Selectivity::P73), ..Limits::depth(3) };
+                let request = Request::new(position(child), limits);
+                let mut rounds = Vec::new();
+                let report = engine.search(&request, &Stop::default(), &mut |round| {
+                    rounds.push(round.score.hundredths());
+                });
+                let last = report.expect("it has moves").score.hundredths();
+                let [.., before, _] = rounds[..] else { panic!("three rounds") };
+                let expected = if making.is_mean() { i16::midpoint(before, last) } else { last };
+                let found = known.score.hundredths();
+                assert_eq!(if is_own { found } else { -found }, expected);
+                differ += i32::from(before != last);
+            }
+        }
+    }
+    assert!(differ > 50, "of {differ} leaves even and odd depths differ");
 }
 
 #[test]
@@ -395,7 +450,7 @@ fn a_book_is_shown() {
     assert!(lines[0].starts_with(" 1. c") && lines[0].contains("  depth "), "{}", lines[0]);
     let book = Book::from_bytes(&fs::read(&path).expect("it was grown")).expect("it is whole");
     let last = format!(
-        "{} positions, {} with moves; each searched 3 moves ahead at 73% by Heibai {}; moves within 6 discs",
+        "{} positions, {} with moves; each searched 2 and 3 moves ahead at 73% by Heibai {}; moves within 6 discs",
         book.positions(),
         book.expanded(),
         env!("CARGO_PKG_VERSION"),

@@ -17,6 +17,7 @@ use tempfile::TempDir;
 /// All moves are kept, and positions solved as soon as they have eight empty squares.
 const SOLVED: GrowthSettings = GrowthSettings {
     depth: 2,
+    mean: true,
     selectivity: Selectivity::P73,
     sieve: 1,
     solve: Some(8),
