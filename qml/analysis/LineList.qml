@@ -42,7 +42,7 @@ FocusScope {
         anchors.fill: parent
         model: root.on ? root.lines : null
         focus: true
-        activeFocusOnTab: count > 0
+        activeFocusOnTab: count > 0 || activeFocus
         highlightMoveDuration: 0
         currentIndex: -1
         Accessible.role: Accessible.List

@@ -172,7 +172,7 @@ FocusScope {
         height: Math.max(0, foot.y - y - Theme.gap)
         visible: root.review.known > 0 && !root.figures
         model: root.whose === Side.Black ? root.review.blackSlips : root.whose === Side.White ? root.review.whiteSlips : root.review.slips
-        activeFocusOnTab: count > 0
+        activeFocusOnTab: count > 0 || activeFocus
         keyNavigationEnabled: false
         currentIndex: -1
         highlightMoveDuration: 0

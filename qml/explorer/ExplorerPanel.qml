@@ -30,7 +30,13 @@ FocusScope {
     // The book may know moves nevertheless.
     readonly property bool empty: bare && list.count === 0 && books.count === 0
 
-    onEmptyChanged: if (empty && list.activeFocus) focusMoves()
+    // Not at once: between the moves of two positions there are none for a moment. A list tells its count later than it knows it.
+    onEmptyChanged: Qt.callLater(root.leaveEmptyList)
+
+    function leaveEmptyList() {
+        if (bare && list.count === 0 && books.count === 0 && list.activeFocus)
+            focusMoves();
+    }
 
     function focusMoves() {
         if (empty && !compact)
@@ -93,7 +99,7 @@ FocusScope {
         height: books.count > 0 ? Math.min(contentHeight, Math.max(0, free - books.least - Theme.gap)) : free
         view: root.game.view
         model: root.explorer.moves
-        activeFocusOnTab: !root.empty
+        activeFocusOnTab: !root.empty || activeFocus
         Accessible.name: qsTr("Moves that were played here")
 
         readonly property int free: Math.max(0, (root.compact ? transport.y : foot.y) - y - Theme.gap)

@@ -9,7 +9,7 @@ RowList {
 
     required property View view
 
-    activeFocusOnTab: count > 0
+    activeFocusOnTab: count > 0 || activeFocus
     keyNavigationEnabled: true
     highlightMoveDuration: 0
     currentIndex: -1

@@ -138,7 +138,7 @@ Item {
             width: parent.width
             height: parent.height - y - Theme.gap
             model: root.lab.standings
-            activeFocusOnTab: count > 0
+            activeFocusOnTab: count > 0 || activeFocus
             keyNavigationEnabled: true
             highlightMoveDuration: 0
             currentIndex: -1

@@ -88,7 +88,7 @@ Item {
             width: parent.width
             height: parent.height - y - Theme.gap
             model: root.rows
-            activeFocusOnTab: count > 0
+            activeFocusOnTab: count > 0 || activeFocus
             keyNavigationEnabled: true
             highlightMoveDuration: 0
             currentIndex: -1

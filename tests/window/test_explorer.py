@@ -62,6 +62,17 @@ class Explorer(WindowTest):
         app.key("Return")
         app.gone("Add games or books", "heading")
 
+    def test_enter_plays_move_after_move_of_the_book(self):
+        app = self.start("--mode", "study")
+        app.key("F6")
+        app.find(r"There are no games here yet\..*", None)
+        known = r"[a-h][1-8], never played; .*, book"
+        wait_for(lambda: re.fullmatch(known, app.focused().name), "the moves of the book")
+        for move in range(1, 7):
+            app.key("Return")
+            app.says(rf"Move {move}, [a-h][1-8]\. (Black|White) to move\.")
+            wait_for(lambda: re.fullmatch(known, app.focused().name), "the answers")
+
     def test_a_base_is_added_and_its_moves_are_counted_and_played_by_keyboard(self):
         self.base()
         app = self.start("--mode", "study")
