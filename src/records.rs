@@ -3,6 +3,7 @@
 
 pub mod board_string;
 mod detect;
+mod encoding;
 mod error;
 pub mod forbidden_points;
 pub mod forced_wins;

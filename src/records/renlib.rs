@@ -7,7 +7,7 @@
 //!
 //! A comment's first line is its title. A board text is shown at its node's point before the node is played: in the
 //! tree, a label. A mark is a circle on the node's own stone. The rules are renju if all moves are legal under it, else
-//! freestyle or standard. Texts are read as UTF-8, or else Latin-1, and written as UTF-8. What else a tree holds is lost.
+//! freestyle or standard. Texts are read as UTF-8, or else in the likeliest encoding, and written as UTF-8. What else a tree holds is lost.
 
 mod reader;
 mod writer;

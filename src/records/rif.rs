@@ -20,6 +20,7 @@ mod xml;
 
 use std::collections::HashMap;
 
+use encoding_rs::Encoding;
 use quick_xml::events::{BytesDecl, BytesStart, Event};
 
 use crate::game::tree::{Facts, GameTree};
@@ -27,7 +28,7 @@ use crate::game::{Game, PerSide};
 
 use super::error::{Place, ReadError, ReadErrorKind};
 use super::formats::format::{Format, Games, SourceFile, Summary};
-use super::formats::pieces::{Pieces, archived_text, beginning, contains, strict_text};
+use super::formats::pieces::{Pieces, beginning, contains, strict_text, text_labelled};
 
 use game::Written;
 use xml::{Fault, attribute, check_depth, fault, number, reader_of};
@@ -52,6 +53,15 @@ fn is_rif(bytes: &[u8]) -> bool {
     let start = beginning.strip_prefix("\u{feff}".as_bytes()).unwrap_or(beginning);
     start.trim_ascii_start().starts_with(b"<")
         && [&b"<database"[..], b"<countries", b"<games"].into_iter().any(has)
+}
+
+/// The encoding that the first line declares.
+fn label_of(bytes: &[u8]) -> Option<&[u8]> {
+    const NAME: &[u8] = b"encoding=";
+    let bytes = beginning(bytes);
+    let at = bytes.windows(NAME.len()).position(|it| it == NAME)?;
+    let (quote, label) = bytes[at + NAME.len()..].split_first()?;
+    label.iter().position(|byte| byte == quote).map(|end| &label[..end])
 }
 
 const LISTS: [&str; 8] =
@@ -92,7 +102,7 @@ struct Database {
 impl Database {
     fn read(source: &SourceFile) -> Result<Self, ReadError> {
         let is_unicode = strict_text(&source.bytes).is_ok();
-        let text = archived_text(&source.bytes)?.into_owned();
+        let text = text_labelled(&source.bytes, label_of(&source.bytes))?.into_owned();
         let mut scan = Scan { is_unicode, ..Scan::default() };
         let broken = scan.run(&text).err().map(|(kind, offset, detail)| {
             ReadError::new(kind, Place::in_lines(&text, offset), detail)
@@ -242,11 +252,10 @@ impl Scan {
         }
     }
 
-    /// Invalid UTF-8 is taken for Latin-1; other encodings would come out as nonsense.
+    /// In an encoding that nobody knows the names would come out as nonsense.
     fn check_encoding(&self, declaration: &BytesDecl, at: usize) -> Result<(), Fault> {
-        const KNOWN: [&str; 5] = ["utf-8", "us-ascii", "iso-8859-1", "latin1", "windows-1252"];
         let encoding = declaration.encoding().and_then(Result::ok).unwrap_or_default();
-        let is_known = KNOWN.iter().any(|known| encoding.eq_ignore_ascii_case(known));
+        let is_known = Encoding::for_label(encoding.as_bytes()).is_some();
         if self.is_unicode || encoding.is_empty() || is_known {
             return Ok(());
         }

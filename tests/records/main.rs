@@ -1,5 +1,6 @@
 //! Games and positions as files: what is written is read again, and what is broken is told with its place.
 
+mod encodings;
 mod formats;
 mod gomoku;
 mod large_files;

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use crate::game::Variant;
 use crate::game::tree::GameTree;
+use crate::records::encoding;
 use crate::records::error::{Place, ReadError, ReadErrorKind};
 
 use super::format::{Games, Summary};
@@ -147,12 +148,17 @@ pub fn strict_text(bytes: &[u8]) -> Result<&str, ReadError> {
     Ok(text.strip_prefix('\u{feff}').unwrap_or(text))
 }
 
-/// Text in UTF-8, or else in Latin-1, like names in old archives; no text has zeros.
+/// Text in UTF-8, or else in the likeliest encoding, like names in old archives; no text has zeros.
 pub fn archived_text(bytes: &[u8]) -> Result<Cow<'_, str>, ReadError> {
+    text_labelled(bytes, None)
+}
+
+/// The same, if the file says its encoding.
+pub fn text_labelled<'a>(bytes: &'a [u8], label: Option<&[u8]>) -> Result<Cow<'a, str>, ReadError> {
     match strict_text(bytes) {
         Ok(text) => Ok(Cow::Borrowed(text)),
         Err(error) if bytes.contains(&0) => Err(error),
-        Err(_) => Ok(Cow::Owned(bytes.iter().copied().map(char::from).collect())),
+        Err(_) => Ok(Cow::Owned(encoding::decode_as(bytes, label))),
     }
 }
 

@@ -5,7 +5,7 @@ use crate::records::error::{Place, ReadError, ReadErrorKind};
 use crate::records::sgf;
 
 use super::format::{Format, Games, SourceFile, Summary, Writer};
-use super::pieces::{Pieces, TextGames, archived_text, beginning, contains};
+use super::pieces::{Pieces, TextGames, beginning, contains, text_labelled};
 
 pub(super) const FORMAT: Format = Format {
     name: "sgf",
@@ -26,8 +26,17 @@ fn is_sgf(bytes: &[u8]) -> bool {
     has(b"(;") && (has_number || (has(b"FF[") && !has(b"GM[")))
 }
 
+/// The encoding that the file names at its beginning, as in `CA[GBK]`.
+fn label_of(bytes: &[u8]) -> Option<&[u8]> {
+    const NAME: &[u8] = b"CA[";
+    let bytes = beginning(bytes);
+    let at = bytes.windows(NAME.len()).position(|it| it.eq_ignore_ascii_case(NAME))?;
+    let label = &bytes[at + NAME.len()..];
+    label.iter().position(|&byte| byte == b']').map(|end| &label[..end])
+}
+
 fn read(source: &SourceFile) -> Result<Box<dyn Games>, ReadError> {
-    let text = archived_text(&source.bytes)?.into_owned();
+    let text = text_labelled(&source.bytes, label_of(&source.bytes))?.into_owned();
     let starts = sgf::starts(&text);
     if starts.is_empty() {
         let (place, found) = (Place::start_of(&text), text.trim_start());

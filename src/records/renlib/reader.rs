@@ -1,10 +1,14 @@
 //! Reads a library.
 
+use std::borrow::Cow;
 use std::rc::Rc;
+
+use encoding_rs::{Encoding, UTF_8};
 
 use crate::game::tree::{CellMark, Change, GameTree, Mark, NodeId, Start};
 use crate::game::{IllegalPly, Ply, Position, Variant};
 use crate::gomoku::{Opening, Ruleset};
+use crate::records::encoding::{self, Guess};
 use crate::records::error::{Place, ReadError, ReadErrorKind};
 
 use super::{
@@ -41,8 +45,9 @@ pub fn read(bytes: &[u8]) -> Result<GameTree, ReadError> {
         return Err(fault(ReadErrorKind::NewerVersion, MAGIC.len(), &version));
     }
     let mut furthest: Option<(usize, ReadError)> = None;
+    let encoding = encoding_of(bytes);
     for rules in [Ruleset::Renju, Ruleset::Freestyle, Ruleset::Standard] {
-        let mut reader = Reader::new(bytes, rules);
+        let mut reader = Reader::new(bytes, encoding, rules);
         match reader.nodes() {
             Ok(()) => return Ok(reader.tree),
             Err(error) => {
@@ -62,28 +67,30 @@ pub fn read(bytes: &[u8]) -> Result<GameTree, ReadError> {
 struct Reader<'bytes> {
     bytes: &'bytes [u8],
     at: usize,
+    encoding: &'static Encoding,
     tree: GameTree,
     /// From the root to the current node. A node that is no move repeats the one before it.
     path: Vec<(NodeId, Rc<Position>)>,
     siblings: Vec<usize>,
 }
 
-struct Node {
+struct Node<'bytes> {
     offset: usize,
     point: u8,
     flags: u8,
-    comment: String,
-    board_text: String,
+    comment: Cow<'bytes, [u8]>,
+    board_text: Cow<'bytes, [u8]>,
 }
 
 impl<'bytes> Reader<'bytes> {
-    fn new(bytes: &'bytes [u8], rules: Ruleset) -> Self {
+    fn new(bytes: &'bytes [u8], encoding: &'static Encoding, rules: Ruleset) -> Self {
         let variant = Variant::Gomoku { size: SIZE, rules, opening: Opening::Free };
         let start = Start::of(variant).expect("15 is a size of Gomoku");
         let position = Rc::new(start.position().clone());
         Self {
             bytes,
             at: HEADER,
+            encoding,
             tree: GameTree::new(start),
             path: vec![(NodeId::ROOT, position)],
             siblings: Vec::new(),
@@ -106,7 +113,7 @@ impl<'bytes> Reader<'bytes> {
                 }
                 self.step(&node)?;
             }
-            self.comment(&node.comment);
+            self.comment(&self.decode(&node.comment));
             if node.flags & SIBLING != 0 {
                 self.siblings.push(self.path.len() - 1);
             }
@@ -119,7 +126,7 @@ impl<'bytes> Reader<'bytes> {
         Ok(())
     }
 
-    fn step(&mut self, node: &Node) -> Result<(), ReadError> {
+    fn step(&mut self, node: &Node<'_>) -> Result<(), ReadError> {
         let (at, position) = self.path.last().expect("the root stays").clone();
         if node.point == 0 {
             let kind = ReadErrorKind::IllegalMove(IllegalPly::NoPass);
@@ -132,7 +139,7 @@ impl<'bytes> Reader<'bytes> {
         }
         let cell = usize::from(row) * usize::from(SIZE) + usize::from(column);
         if !node.board_text.is_empty() {
-            let mark = Mark::Label(node.board_text.clone());
+            let mark = Mark::Label(self.decode(&node.board_text));
             self.mark(at, CellMark { cell, mark });
         }
         if node.flags & NO_MOVE != 0 {
@@ -168,19 +175,27 @@ impl<'bytes> Reader<'bytes> {
         self.tree.add_comment(node, text);
     }
 
-    fn node(&mut self) -> Result<Node, ReadError> {
+    fn node(&mut self) -> Result<Node<'bytes>, ReadError> {
         let offset = self.at;
         let [point, flags] = self.pair()?;
         let extension = if flags & EXTENSION == 0 { [0; 2] } else { self.pair()? };
         let comment = if flags & OLD_COMMENT != 0 {
-            self.old_text()?
+            self.old_text()?.into()
         } else if flags & COMMENT != 0 {
-            self.text()?
+            self.text()?.into()
         } else {
-            String::new()
+            Cow::default()
         };
-        let board_text = if extension[1] & BOARD_TEXT == 0 { String::new() } else { self.text()? };
+        let board_text = match extension[1] & BOARD_TEXT {
+            0 => Cow::default(),
+            _ => self.text()?.into(),
+        };
         Ok(Node { offset, point, flags, comment, board_text })
+    }
+
+    fn decode(&self, text: &[u8]) -> String {
+        let text = encoding::decode(text, self.encoding);
+        text.replace("\r\n", "\n").replace('\r', "\n").replacen(SEPARATOR, "\n", 1)
     }
 
     fn pair(&mut self) -> Result<[u8; 2], ReadError> {
@@ -192,22 +207,22 @@ impl<'bytes> Reader<'bytes> {
     }
 
     /// A zero-terminated text, padded to an even length.
-    fn text(&mut self) -> Result<String, ReadError> {
+    fn text(&mut self) -> Result<&'bytes [u8], ReadError> {
         let length = self.length(|byte| byte == 0)?;
-        let text = decode(&self.bytes[self.at..self.at + length]);
+        let text = &self.bytes[self.at..self.at + length];
         self.skip(length + 1);
         Ok(text)
     }
 
     /// A text up to a byte with the highest bit set, padded to an even length.
-    fn old_text(&mut self) -> Result<String, ReadError> {
+    fn old_text(&mut self) -> Result<Vec<u8>, ReadError> {
         let length = self.length(|byte| byte & 0x80 != 0)? + 1;
         let mut text = self.bytes[self.at..self.at + length].to_vec();
         if let Some(last) = text.last_mut() {
             *last &= 0x7f;
         }
         self.skip(length);
-        Ok(decode(&text))
+        Ok(text)
     }
 
     /// Skips a text and its padding, which may be missing at the end of the file.
@@ -223,12 +238,16 @@ impl<'bytes> Reader<'bytes> {
     }
 }
 
-fn decode(bytes: &[u8]) -> String {
-    let text = match str::from_utf8(bytes) {
-        Ok(text) => text.to_owned(),
-        Err(_) => bytes.iter().copied().map(char::from).collect(),
-    };
-    text.replace("\r\n", "\n").replace('\r', "\n").replacen(SEPARATOR, "\n", 1)
+/// The likeliest encoding of the texts that are not UTF-8.
+fn encoding_of(bytes: &[u8]) -> &'static Encoding {
+    let mut reader = Reader::new(bytes, UTF_8, Ruleset::Freestyle);
+    let mut guess = Guess::new();
+    for _ in 0..MAX_NODES {
+        let Ok(node) = reader.node() else { break };
+        guess.feed(&node.comment);
+        guess.feed(&node.board_text);
+    }
+    guess.likeliest()
 }
 
 fn fault(kind: ReadErrorKind, offset: usize, detail: &str) -> ReadError {
