@@ -96,6 +96,7 @@ struct Mark {
 pub fn read(text: &str) -> Result<Position, BoardStringError> {
     let marks = marks(text)?;
     let (squares, side) = split_side(&marks)?;
+    check_rows(&marks, Board::SIZE)?;
     let side = disc_of(side)?;
     let cells: Vec<Option<Disc>> = squares.iter().map(|mark| mark.disc).collect();
     Ok(Position::from_cells(Board::SIZE, &cells, side).expect("the squares have been counted"))
@@ -120,6 +121,7 @@ pub(crate) fn read_start(text: &str, shown: Variant) -> Result<Start, BoardStrin
             return Err(uneven_row(&marks).unwrap_or(none));
         }
     };
+    check_rows(&marks, size)?;
     let to_move = Side::from(disc_of(to_move)?);
     let stones: Vec<Option<Side>> = cells.iter().map(|mark| mark.disc.map(Side::from)).collect();
     let variant = variant_of(size, shown);
@@ -181,6 +183,21 @@ fn variant_of(size: u8, shown: Variant) -> Variant {
     let is_meant = shown.size() == size || shown.game() == likely;
     let variant = if is_meant { shown.plain() } else { Variant::usual(likely) };
     variant.with_size(size)
+}
+
+/// Checks that each line is a row, if there are as many as the board has rows: what one has too many another may lack. The
+/// side to move follows the last row, or stands on a line of its own.
+fn check_rows(marks: &[Mark], size: u8) -> Result<(), BoardStringError> {
+    let (size, lines) = (usize::from(size), marks.chunk_by(|one, next| one.line == next.line));
+    if ![size, size + 1].contains(&lines.clone().count()) {
+        return Ok(());
+    }
+    let cells = &marks[..marks.len() - 1];
+    let mut rows = cells.chunk_by(|one, next| one.line == next.line);
+    rows.find(|row| row.len() != size).map_or(Ok(()), |row| {
+        let kind = BoardStringErrorKind::RowLength { expected: size, found: row.len() };
+        Err(kind.at(row[row.len() - 1].column))
+    })
 }
 
 fn uneven_row(marks: &[Mark]) -> Option<BoardStringError> {

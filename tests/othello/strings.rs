@@ -64,6 +64,18 @@ fn blanks_and_line_breaks_may_stand_anywhere() {
     assert_eq!(board_string::read(&format!("{spread}X")), Ok(start(Disc::Black)));
 }
 
+#[test]
+fn a_row_that_has_what_another_lacks_is_found() {
+    let rows = ["--------", "--------", "-------", "---OX----", "---XO---"];
+    let rows = rows.into_iter().chain(["--------"; 3]).collect::<Vec<_>>().join("\n");
+    for text in [format!("{rows} X"), format!("{rows}X"), format!("{rows}\nX\n")] {
+        let kind = BoardStringErrorKind::RowLength { expected: 8, found: 7 };
+        assert_eq!(error(&text), (25, kind), "{text}");
+    }
+    // Lines of any other number are no rows.
+    assert!(board_string::read(&format!("{} X", rows.replacen('\n', "", 1))).is_ok());
+}
+
 fn error(text: &str) -> (usize, BoardStringErrorKind) {
     let error = board_string::read(text).expect_err("it is no board");
     (error.column, error.kind)
@@ -208,6 +220,17 @@ fn what_is_wrong_with_a_board_of_any_size_is_told_with_its_place() {
             format!("{}{}{}X", row(10).repeat(4), row(9), row(10).repeat(5)),
             line(5, 9),
             "expected 10 cells in each row, found 9",
+        ),
+        // As many cells as the board has, but not in their places.
+        (
+            format!("{}{}{}{}X", row(6), row(5), row(7), row(6).repeat(3)),
+            line(2, 5),
+            "expected 6 cells in each row, found 5",
+        ),
+        (
+            format!("{}{}{}{}", row(15).repeat(13), row(16), row(14).trim_end(), "\nO"),
+            line(14, 16),
+            "expected 15 cells in each row, found 16",
         ),
         (format!("{} X", "-".repeat(99)), line(1, 101), "found 99 cells"),
         (format!("{}?\n", "-".repeat(36)), line(1, 37), "found '?'"),
