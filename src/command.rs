@@ -46,6 +46,7 @@ mod window;
 
 use std::ffi::OsString;
 use std::io::{self, Write};
+use std::path::Path;
 
 use anyhow::Context;
 use clap::{CommandFactory, FromArgMatches};
@@ -73,9 +74,24 @@ pub enum Start {
 
 /// Runs the subcommand; opening the window is left to the caller. The first argument is the program's name.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Start {
-    let parsed = with_negative_numbers(Arguments::command())
-        .try_get_matches_from(gomocup::understand_name(arguments))
+    let arguments: Vec<OsString> = gomocup::understand_name(arguments).collect();
+    let command = with_negative_numbers(Arguments::command());
+    let late = late_command(&command, &arguments);
+    let parsed = command
+        .try_get_matches_from(arguments)
         .and_then(|mut matches| Arguments::from_arg_matches_mut(&mut matches));
+    match (parsed, late) {
+        (Ok(Arguments { subcommand: None, .. }) | Err(_), Some(name)) => {
+            complain(&format!(
+                "{name} is a command, which comes before its options: heibai {name} …"
+            ));
+            Start::Exit(STATUS_USAGE)
+        }
+        (parsed, _) => run_parsed(parsed),
+    }
+}
+
+fn run_parsed(parsed: Result<Arguments, clap::Error>) -> Start {
     match parsed {
         Ok(Arguments { subcommand: Some(task), .. }) => Start::Exit(exit_status(run_task(&task))),
         Ok(Arguments { subcommand: None, window }) if window.reset_settings => {
@@ -93,6 +109,15 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Start {
         }
         Err(help) => Start::Exit(exit_status(help.print().map_err(anyhow::Error::from))),
     }
+}
+
+/// The command after an option with a value: it would be taken for a file. `None` if there is a file of this name.
+fn late_command(command: &clap::Command, arguments: &[OsString]) -> Option<String> {
+    let [_, option, _, rest @ ..] = arguments else { return None };
+    option.to_str().filter(|option| option.starts_with("--"))?;
+    let mut commands = rest.iter().filter_map(|word| command.find_subcommand(word));
+    let late = commands.find(|command| !Path::new(command.get_name()).exists())?;
+    Some(late.get_name().to_owned())
 }
 
 /// A negative number is the value of the option before it, whose range is told then.

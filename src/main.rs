@@ -25,6 +25,9 @@ fn open_window(options: WindowOptions) -> ExitCode {
 
 #[cfg(not(feature = "gui"))]
 fn open_window(_: WindowOptions) -> ExitCode {
-    complain("this build has no window; it was made without the feature \"gui\"");
+    complain(
+        "this build has no window (it was made without the feature \"gui\"); \
+        heibai --help lists the commands",
+    );
     ExitCode::from(command::STATUS_USAGE)
 }

@@ -226,6 +226,20 @@ fn a_file_name_that_is_not_unicode_reaches_the_window_and_no_option_takes_it() {
     assert_eq!(run(&[OsStr::new("")]), Start::Exit(2));
 }
 
+#[test]
+fn a_command_after_an_option_is_no_file() {
+    for (arguments, name) in [
+        (&["--config-dir", "somewhere", "repertoire", "list"][..], "repertoire"),
+        (&["--game", "gomoku", "bench"], "bench"),
+        (&["--level", "4", "match", "--games", "2"], "match"),
+    ] {
+        let output = heibai(arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        let told = format!("heibai: {name} is a command, which comes before its options");
+        assert!(stderr(&output).starts_with(&told), "{}", stderr(&output));
+    }
+}
+
 #[cfg(not(feature = "gui"))]
 #[test]
 fn a_build_without_a_window_says_so() {

@@ -17,7 +17,8 @@ pub struct BoardArguments {
     #[arg(long, value_name = "RULE")]
     pub rule: Option<Ruleset>,
 
-    /// Board size: in Othello even, from 4 to 16, by default 8; in Gomoku from 5 to 22, by default 15
+    /// Board size: in Othello even, from 4 to 16, by default 8; in Gomoku from 5 to 22, by default 15. Some
+    /// commands know fewer, and say which
     #[arg(long, value_name = "N")]
     pub size: Option<u8>,
 }
