@@ -1,7 +1,7 @@
 //! Runs every `tests/qml/tst_*.qml` with Qt Quick Test, without a display.
 //!
 //! A warning of the QML engine fails the run too, unless the test said that it expects it.
-//! `cargo test --test qml -- Board::test_click` runs one test function.
+//! `cargo test --test qml -- OthelloBoard::test_squares_say_what_is_on_them` runs one test function.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Command, ExitCode, Stdio};
