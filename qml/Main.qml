@@ -41,7 +41,8 @@ ApplicationWindow {
 
     onCoveredChanged: {
         theGame.setCovered(covered);
-        if (!covered && active)
+        // A sheet takes the keyboard from what it covers.
+        if (active)
             Qt.callLater(giveKeyboard);
     }
     onNarrowChanged: sheetOpen = false

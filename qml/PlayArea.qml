@@ -232,9 +232,11 @@ Item {
 
     LazyPart {
         id: choices
-        x: root.belowX + Math.round(actions.cell)
+        readonly property int taken: Math.round(actions.cell * (root.game.canRedo ? 1.5 : 1))
+
+        x: root.belowX + taken
         y: root.grid.actionsY
-        width: root.belowWidth - Math.round(actions.cell)
+        width: root.belowWidth - taken
         // A question comes before it, in the same place.
         wanted: root.game.stage === GameStage.Colours
         sourceComponent: ColourChoice {

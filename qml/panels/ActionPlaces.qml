@@ -91,6 +91,8 @@ QtObject {
         case GameStage.Mistake:
             return { undo: [0, 1], redo: [1, 1], tryAgain: [2, 1.5], playHere: [3.5, 1.5] };
         case GameStage.Colours:
+            // The answers follow; see PlayArea.
+            return offered.includes("redo") ? { undo: [0, 0.75], redo: [0.75, 0.75] } : { undo: [0, 1] };
         case GameStage.Study:
             return { undo: [0, 1], redo: [1, 1], hint: [2, 1], playHere: [3, 2] };
         case GameStage.Ready:

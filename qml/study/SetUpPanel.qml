@@ -24,7 +24,8 @@ FocusScope {
         id: view
         x: Theme.margin
         y: root.compact ? Math.round(Theme.gap * 1.5) : Theme.margin
-        width: root.width - 2 * x
+        // With the margin, in which the scroll bar hides nothing.
+        width: root.width - x
         height: root.height - y
         contentHeight: column.height + Theme.margin
         boundsBehavior: Flickable.StopAtBounds
@@ -35,7 +36,7 @@ FocusScope {
 
         Column {
             id: column
-            width: view.width
+            width: view.width - Theme.margin
             spacing: Theme.margin
 
             ChoiceGroup {

@@ -1,7 +1,7 @@
 //! What the window says and does while a clock runs, and that nothing runs without one.
 
 use crate::window_support::{Window, millis, secs, signals, without_clock};
-use heibai::app::state::{Event, Signal, Stage, Status, WARNING_TIME};
+use heibai::app::state::{Event, Question, Signal, Stage, Status, WARNING_TIME};
 use heibai::game::{Answer, Mode, Options, PerGame, Phase, Setup, Side, TimeControl, TimeOutRule};
 
 fn on_time_out(time_out: TimeOutRule) -> Options {
@@ -126,6 +126,18 @@ fn time_is_up_asks_and_waits_for_the_answer() {
     assert_eq!((window.phase(), window.status()), (Phase::Ready, Status::PressStart));
     window.dispatch(Event::Undo);
     assert_eq!(window.moves(), "pass c5");
+}
+
+#[test]
+fn a_new_game_begins_while_the_question_of_time_waits() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click("f5");
+    window.wait(secs(30));
+    assert_eq!(window.shown().stage(), Stage::TimeUp);
+    window.dispatch(Event::Ask(Question::NewGame));
+    assert_eq!((window.phase(), window.moves().as_str()), (Phase::Running, ""));
+    window.dispatch(Event::Undo);
+    assert_eq!(window.moves(), "f5");
 }
 
 #[test]

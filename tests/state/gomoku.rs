@@ -181,6 +181,7 @@ fn swap2_is_a_dialogue_between_two_people() {
     assert_eq!(window.shown().choices, [Choice::Black, Choice::White, Choice::TwoMore]);
     assert!(!window.shown().can_hint);
     assert_eq!(window.shown().stage(), Stage::Colours);
+    assert!(!window.shown().actions().contains(&Action::Redo), "the answers have its place");
     window.dispatch(Event::ViewPrevious);
     assert_eq!(window.shown().stage(), Stage::Past, "nothing is to be chosen there");
     window.dispatch(Event::ViewLast);
@@ -272,6 +273,10 @@ fn a_hint_tells_a_forced_win() {
     let hint = window.state.board_rows()[cell].hint.expect("it is the best point");
     assert_eq!((hint.rank, hint.forced), (1, Some(7)));
     assert_eq!(window.shown().hint.and_then(|hint| hint.forced), Some(7));
+    window.dispatch(Event::Resign);
+    assert_eq!(window.phase(), Phase::Over);
+    assert!(window.shown().hint.is_none(), "there is no move left to hint at");
+    assert!(window.state.board_rows().iter().all(|row| row.hint.is_none()));
 }
 
 #[test]

@@ -179,7 +179,8 @@ impl Table {
         self.machine.reply = None;
         self.machine.thinking_said = out.note.status == Status::Thinking;
         self.stop_search(out);
-        self.hint.take_if(|(position, _)| position != self.game.position());
+        let is_over = self.is_over();
+        self.hint.take_if(|(position, _)| is_over || position != self.game.position());
         out.effects.extend(self.game.take_tally_changes().into_iter().map(Effect::ChangeTally));
         if let Some(dropped) = self.game.take_dropped() {
             out.push(Effect::KeepAside(Box::new(dropped)));

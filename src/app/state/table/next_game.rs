@@ -94,7 +94,10 @@ impl Table {
             Question::Resign if self.game.can_resign() => self.asked = Some(question),
             Question::Resign if self.game.time_up().is_some() => out.note = self.game_note(),
             Question::Resign => out.note = Note::new(Status::NothingToResign),
-            Question::NewGame if self.is_worth_asking() => self.asked = Some(question),
+            // The question of a turn whose time is up offers a new game as well, and would hide this one.
+            Question::NewGame if self.is_worth_asking() && self.game.time_up().is_none() => {
+                self.asked = Some(question);
+            }
             Question::NewGame => return true,
         }
         false
