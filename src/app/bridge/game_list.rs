@@ -5,7 +5,7 @@ use std::pin::Pin;
 use std::rc::Rc;
 
 use cxx_qt::{CxxQtType, Threading};
-use cxx_qt_lib::{QString, QUrl};
+use cxx_qt_lib::{QString, QStringList, QUrl};
 
 use super::driver;
 use super::enumerations::same_names;
@@ -16,8 +16,9 @@ use super::library::dispatch;
 use super::objects::standalone;
 use super::rows::{Fetched, Rows, roles};
 use super::side::ffi::Colour;
-use crate::app::library::{self, Catalogue, Column, Ended, Found, Row, Search};
+use crate::app::library::{self, Catalogue, Column, Ended, Found, ResultWords, Row, Search};
 use crate::app::state::LibraryEvent;
+use crate::game::PerSide;
 use crate::marks::visible_name;
 use crate::openings::Tongue;
 
@@ -31,6 +32,8 @@ pub mod ffi {
         type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qstring.h");
         type QString = cxx_qt_lib::QString;
+        include!("cxx-qt-lib/qstringlist.h");
+        type QStringList = cxx_qt_lib::QStringList;
         include!("cxx-qt-lib/qurl.h");
         type QUrl = cxx_qt_lib::QUrl;
     }
@@ -59,7 +62,9 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// The games of the last list read that match the search.
+        /// The games of the last list read that match the search. `resultWords` are what the window says of a game that
+        /// Black won, White won, that is drawn, that White resigned, Black resigned, that Black won on time, White won on
+        /// time.
         #[qobject]
         #[qml_element]
         #[qproperty(*mut RowModel, rows, READ, CONSTANT)]
@@ -70,6 +75,7 @@ pub mod ffi {
         #[qproperty(bool, problems, READ, NOTIFY)]
         #[qproperty(bool, of_position, READ, NOTIFY)]
         #[qproperty(QString, filter, READ, WRITE = search, NOTIFY)]
+        #[qproperty(QStringList, result_words, READ, WRITE = name_results, NOTIFY)]
         #[qproperty(QString, player, READ, NOTIFY)]
         #[qproperty(QString, event, READ, NOTIFY)]
         #[qproperty(QString, years, READ, NOTIFY)]
@@ -89,6 +95,8 @@ pub mod ffi {
         /// Shows the games that contain every word.
         #[qinvokable]
         fn search(self: Pin<&mut GameList>, words: &QString);
+        #[qinvokable]
+        fn name_results(self: Pin<&mut GameList>, words: &QStringList);
         /// Filters by player, event, years such as 1998 or 1998-2003, and result.
         #[qinvokable]
         fn narrow(
@@ -130,6 +138,7 @@ pub mod ffi {
 #[derive(Default)]
 struct Listed {
     list: library::GameList,
+    result_words: QStringList,
     /// The number, from 1, of the game that could not be opened.
     trouble: usize,
     tongue: Option<Tongue>,
@@ -146,6 +155,7 @@ standalone! {
     problems: bool = |it| it.of_list(Catalogue::is_of_problems);
     of_position: bool = |it| it.of_list(Catalogue::is_of_position);
     filter: QString = |it| QString::from(&it.list.query().words);
+    result_words: QStringList = |it| it.result_words.clone();
     player: QString = |it| QString::from(&it.list.query().player);
     event: QString = |it| QString::from(&it.list.query().event);
     years: QString = |it| QString::from(&it.list.query().years);
@@ -293,6 +303,21 @@ impl ffi::GameList {
     fn search(mut self: Pin<&mut Self>, words: &QString) {
         let words = words.to_string();
         let search = self.as_mut().change(|it| it.list.search(words));
+        self.arrange(search);
+    }
+
+    fn name_results(mut self: Pin<&mut Self>, words: &QStringList) {
+        let mut said = words.iter().map(ToString::to_string);
+        let mut next = || said.next().unwrap_or_default();
+        let won = PerSide { black: next(), white: next() };
+        let drawn = next();
+        let resigned = PerSide { black: next(), white: next() };
+        let on_time = PerSide { black: next(), white: next() };
+        let results = ResultWords { won, resigned, on_time, drawn };
+        let search = self.as_mut().change(|it| {
+            it.result_words = words.clone();
+            it.list.name_results(results)
+        });
         self.arrange(search);
     }
 

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::{Catalogue, Column, Ended, Filter, Order};
+use super::{Catalogue, Column, Ended, Filter, Order, ResultWords};
 
 /// What a list was searched for, its order, and the game looked at last.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -32,13 +32,15 @@ impl Query {
         !self.years.trim().is_empty() && Filter::years_of(&self.years).is_none()
     }
 
-    fn filter(&self) -> Filter {
+    fn filter(&self, results: &ResultWords) -> Filter {
+        let is_searched = !self.words.trim().is_empty();
         Filter {
             words: self.words.clone(),
             player: self.player.clone(),
             event: self.event.clone(),
             years: Filter::years_of(&self.years),
             ended: self.ended,
+            results: if is_searched { results.clone() } else { ResultWords::default() },
         }
     }
 }
@@ -49,6 +51,7 @@ impl Query {
 pub struct GameList {
     query: Query,
     catalogue: Option<Arc<Catalogue>>,
+    results: ResultWords,
     games: Vec<u32>,
     marks: HashSet<u32>,
     is_arranging: bool,
@@ -125,6 +128,13 @@ impl GameList {
         self.games.clear();
         self.marks.clear();
         self.arrange()
+    }
+
+    /// Takes what the window says of results.
+    pub fn name_results(&mut self, results: ResultWords) -> Option<Search> {
+        let is_news = self.results != results;
+        self.results = results;
+        if is_news && !self.query.words.trim().is_empty() { self.arrange() } else { None }
     }
 
     /// Searches for words.
@@ -205,7 +215,7 @@ impl GameList {
     fn arrange(&mut self) -> Option<Search> {
         let catalogue = Arc::clone(self.catalogue.as_ref()?);
         let number = self.asked.fetch_add(1, Ordering::Relaxed) + 1;
-        let (filter, order) = (self.query.filter(), self.query.order);
+        let (filter, order) = (self.query.filter(&self.results), self.query.order);
         let search = Search { catalogue, filter, order, number, asked: Arc::clone(&self.asked) };
         self.is_arranging = !search.is_short();
         Some(search)

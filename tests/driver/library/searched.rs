@@ -6,8 +6,10 @@ use std::time::Duration;
 use super::{ARCHIVE, list};
 use crate::driver_support::Home;
 use heibai::app::library::{
-    Archive, Catalogue, Column, Ended, GameList, Order, Progress, Query, Search,
+    Archive, Catalogue, Column, Ended, Filter, GameList, Order, Progress, Query, ResultWords,
+    Search,
 };
+use heibai::game::PerSide;
 
 /// Does a search and shows what it found.
 fn finish(games: &mut GameList, search: Option<Search>) {
@@ -176,6 +178,67 @@ fn the_search_of_finished_games_stays_when_they_are_listed_again() {
     let search = games.show(3, Some(list(ARCHIVE)), &Query::default());
     finish(&mut games, search);
     assert_eq!(games.games().len(), 4);
+}
+
+fn chinese() -> ResultWords {
+    let each = |black: &str, white: &str| PerSide { black: black.into(), white: white.into() };
+    ResultWords {
+        won: each("黑胜", "白胜"),
+        resigned: each("黑中盘胜", "白中盘胜"),
+        on_time: each("黑超时胜", "白超时胜"),
+        drawn: "和棋 平局".into(),
+    }
+}
+
+#[test]
+fn a_result_is_found_by_its_letters_and_by_what_the_window_says() {
+    let home = Home::new();
+    let results = ["W+36", "B+R", "0", "W+T", "B+12", ""];
+    let mut games = shown(finished(&home, &results));
+    let found = |games: &mut GameList, words: &str| -> Vec<String> {
+        let found = searched(games, words);
+        let list = games.catalogue().expect("it is shown");
+        let mut found: Vec<_> =
+            found.into_iter().map(|game| list.row(game as usize).summary.result).collect();
+        found.sort();
+        found
+    };
+    assert!(games.name_results(chinese()).is_none(), "nothing is searched for");
+    for (words, wanted) in [
+        ("w+36", &["W+36"][..]),
+        ("白胜", &["W+36", "W+T"]),
+        ("白胜 36", &["W+36"]),
+        ("黑胜", &["B+12", "B+R"]),
+        ("黑中盘胜", &["B+R"]),
+        ("超时", &["W+T"]),
+        ("平局", &["0"]),
+        ("和棋", &["0"]),
+        ("white won", &[]),
+    ] {
+        assert_eq!(found(&mut games, words), wanted, "{words}");
+    }
+    // Another language is searched anew, in any case of letters.
+    let each = |black: &str, white: &str| PerSide { black: black.into(), white: white.into() };
+    let english = ResultWords {
+        won: each("B+ Black won", "W+ White won"),
+        drawn: "Drawn".into(),
+        ..ResultWords::default()
+    };
+    let search = games.name_results(english.clone());
+    finish(&mut games, search);
+    assert_eq!(games.games().len(), 2);
+    assert!(games.name_results(english).is_none(), "they are the same");
+    assert_eq!(found(&mut games, "WHITE won"), ["W+36", "W+T"]);
+    assert_eq!(found(&mut games, "drawn"), ["0"]);
+}
+
+#[test]
+fn results_of_other_formats_are_said_alike() {
+    let catalogue = list(ARCHIVE);
+    let filter = |words: &str| Filter { results: chinese(), ..Filter::of_words(words) };
+    let found = |words| catalogue.arrange(&filter(words), Order::default(), || true);
+    assert_eq!(found("黑胜"), Some(vec![0, 3]));
+    assert_eq!(found("白胜 ann"), Some(vec![1]));
 }
 
 #[test]
