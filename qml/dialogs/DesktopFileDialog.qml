@@ -13,20 +13,35 @@ QtObject {
     property bool several: false
     property string defaultSuffix: ""
     property var nameFilters: []
+    // The kind of files, in whose last folder it begins, and the name suggested there, without an ending.
+    property int files: FolderList.Games
+    property string suggested: ""
     property url currentFolder: ""
     // The file suggested, and later the one chosen.
     property url selectedFile: ""
     property var selectedFiles: []
     // Shows something else where the portal has no dialog after all.
     property var otherwise: null
+    // Whether the disk is still being asked where it begins.
+    property bool waiting: false
     // Whether the dialog of the plugin is open, which tells so itself.
     property bool pluginOpen: false
-    readonly property bool visible: portal.asking || pluginOpen
+    readonly property bool visible: waiting || portal.asking || pluginOpen
 
     signal accepted
     signal rejected
 
     function open() {
+        // A program can be anywhere.
+        if (files === FolderList.Programs) {
+            begin();
+        } else {
+            waiting = true;
+            places.propose(suggested, defaultSuffix);
+        }
+    }
+
+    function begin() {
         if (portal.isWanted()) {
             if (saving)
                 portal.save(title, acceptLabel, nameFilters, selectedFile);
@@ -40,6 +55,7 @@ QtObject {
 
     // Makes room for another dialog, if the window can do that.
     function giveWay(): bool {
+        waiting = false;
         portal.close();
         return !visible;
     }
@@ -48,6 +64,18 @@ QtObject {
         selectedFiles = files;
         selectedFile = files[0];
         accepted();
+    }
+
+    readonly property FolderList places: FolderList {
+        kind: root.files
+        onProposed: (folder, file) => {
+            if (!root.waiting)
+                return;
+            root.currentFolder = folder;
+            root.selectedFile = root.saving ? file : "";
+            root.begin();
+            root.waiting = false;
+        }
     }
 
     readonly property FilePortal portal: FilePortal {

@@ -40,6 +40,8 @@ Dialog {
     readonly property alias files: theFolder
     property int format: 0
     property bool everything: false
+    // The file to be saved, while the disk is asked whether it is there.
+    property url awaited: ""
     // The file that would be overwritten.
     property url inTheWay: ""
     readonly property bool asks: String(inTheWay) !== ""
@@ -54,15 +56,22 @@ Dialog {
 
     onAboutToShow: {
         format = 0;
-        inTheWay = "";
+        forget();
         theFolder.go("");
         if (saving) {
             nameField.text = "";
             propose();
         }
     }
+    onAboutToHide: awaited = ""
     onFormatChanged: propose()
     onOpened: (saving ? nameField : list).forceActiveFocus(Qt.TabFocusReason)
+
+    // The file asked about is not the one to be saved any more.
+    function forget() {
+        awaited = "";
+        inTheWay = "";
+    }
 
     // Suggests a name that no file has, in place of the one suggested before.
     function propose() {
@@ -87,13 +96,27 @@ Dialog {
             const url = theFolder.meant(nameField.text, formats[format].ending, allEndings + " png svg csv");
             if (String(url) === "")
                 nameField.forceActiveFocus(Qt.OtherFocusReason);
-            else if (theFolder.taken(url))
-                inTheWay = url;
             else
-                done(url);
+                ask(url);
         } else {
             choose(list.currentIndex);
         }
+    }
+
+    // Saves the file, or first asks about the one that is there.
+    function ask(url: url) {
+        awaited = url;
+        theFolder.lookFor(url);
+    }
+
+    function answer(url: url, isThere: bool) {
+        if (String(url) !== String(awaited))
+            return;
+        awaited = "";
+        if (isThere)
+            inTheWay = url;
+        else
+            done(url);
     }
 
     // The action of Enter or a double click on a row.
@@ -139,6 +162,7 @@ Dialog {
         id: theFolder
         kind: root.picture ? FolderList.Pictures : FolderList.Games
         endings: root.saving ? root.formats[root.format].ending : root.everything ? "" : root.allEndings
+        onLooked: (url, isThere) => root.answer(url, isThere)
     }
 
     contentItem: Item {
@@ -213,7 +237,7 @@ Dialog {
                 visible: root.saving
                 width: parent.width
                 name: qsTr("Name of the file")
-                onTextEdited: root.inTheWay = ""
+                onTextEdited: root.forget()
                 onAccepted: root.finish()
             }
 
@@ -224,7 +248,7 @@ Dialog {
                 choices: root.saving ? root.formats.map(format => format.words) : [root.allKinds, qsTr("All files")]
                 current: root.saving ? root.format : root.everything ? 1 : 0
                 onPicked: index => {
-                    root.inTheWay = "";
+                    root.forget();
                     if (root.saving)
                         root.format = index;
                     else

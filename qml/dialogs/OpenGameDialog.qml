@@ -7,12 +7,9 @@ DesktopFileDialog {
 
     required property Game game
 
-    readonly property FolderList places: FolderList {}
-
     title: qsTr("Open a game")
     acceptLabel: qsTr("Open", "button")
     several: true
-    currentFolder: places.last()
     nameFilters: [qsTr("Games") + " (*." + places.gameEndings().replace(/ /g, " *.") + ")", qsTr("All files") + " (*)"]
     onAccepted: take(selectedFiles)
 

@@ -9,10 +9,6 @@ DesktopFileDialog {
     // Whether to save a picture of the board.
     property bool picture: false
 
-    readonly property FolderList places: FolderList {
-        kind: root.picture ? FolderList.Pictures : FolderList.Games
-    }
-
     title: picture ? qsTr("Save the board as a picture") : qsTr("Save the game as")
     acceptLabel: qsTr("Save", "button")
     saving: true
@@ -24,8 +20,8 @@ DesktopFileDialog {
     readonly property list<string> pictures: [qsTr("Picture") + " (*.png)", qsTr("Drawing") + " (*.svg)"]
 
     defaultSuffix: ending
-    currentFolder: places.last()
-    selectedFile: places.proposed(game.files.suggestedName, ending)
+    files: picture ? FolderList.Pictures : FolderList.Games
+    suggested: game.files.suggestedName
     // Each game has a format that other programs read.
     nameFilters: picture ? pictures : game.study.open ? [qsTr("SGF") + " (*.sgf)", ...pictures] : [qsTr("Heibai's own file") + " (*.heibai)", qsTr("List of moves") + " (*.txt)", qsTr("SGF") + " (*.sgf)", kind.fileKind + " (*." + kind.fileEnding + ")", ...pictures]
     onAccepted: root.game.files.save(selectedFile)

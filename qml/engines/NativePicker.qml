@@ -9,5 +9,6 @@ DesktopFileDialog {
 
     title: qsTr("Choose a program")
     acceptLabel: qsTr("Choose", "a program")
+    files: FolderList.Programs
     onAccepted: root.chosen(selectedFile)
 }

@@ -220,7 +220,7 @@
 <context>
     <name>GameListSheet</name>
     <message numerus="yes">
-        <location filename="../library/GameListSheet.qml" line="+180"/>
+        <location filename="../library/GameListSheet.qml" line="+186"/>
         <source>%n position(s)</source>
         <translation>
             <numerusform>%n position</numerusform>

@@ -1777,7 +1777,7 @@
 <context>
     <name>ExportDialog</name>
     <message>
-        <location filename="../library/ExportDialog.qml" line="+13"/>
+        <location filename="../library/ExportDialog.qml" line="+11"/>
         <source>Export games</source>
         <translation>导出对局</translation>
     </message>
@@ -1788,7 +1788,7 @@
         <translation>保存</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+3"/>
         <source>My games</source>
         <translation>我的对局</translation>
     </message>
@@ -1902,7 +1902,7 @@
         <translation>GGF</translation>
     </message>
     <message>
-        <location line="+22"/>
+        <location line="+24"/>
         <source>Save the game as</source>
         <translation>棋局另存为</translation>
     </message>
@@ -1922,7 +1922,7 @@
         <translation>将棋盘存为图片</translation>
     </message>
     <message>
-        <location line="+61"/>
+        <location line="+82"/>
         <source>There is no folder %1.</source>
         <translation>没有文件夹 %1。</translation>
     </message>
@@ -1942,7 +1942,7 @@
         <translation>无法读取文件夹 %1。</translation>
     </message>
     <message>
-        <location line="+51"/>
+        <location line="+52"/>
         <source>Parent folder</source>
         <translation>上一级文件夹</translation>
     </message>
@@ -1967,12 +1967,12 @@
         <translation>显示内容</translation>
     </message>
     <message>
-        <location line="-185"/>
+        <location line="-209"/>
         <source>Games</source>
         <translation>棋局</translation>
     </message>
     <message>
-        <location line="+186"/>
+        <location line="+210"/>
         <source>All files</source>
         <translation>所有文件</translation>
     </message>
@@ -2528,7 +2528,7 @@
 <context>
     <name>GameFilters</name>
     <message>
-        <location filename="../library/GameFilters.qml" line="+20"/>
+        <location filename="../library/GameFilters.qml" line="+22"/>
         <source>Filters</source>
         <comment>of a list of games</comment>
         <translation>筛选</translation>
@@ -2555,7 +2555,7 @@
         <translation>年份，或 1998-2003</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="-38"/>
         <source>Any result</source>
         <comment>of games</comment>
         <translation>任意结果</translation>
@@ -2579,7 +2579,7 @@
         <translation>平局</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+53"/>
         <source>Result: %1</source>
         <comment>of games</comment>
         <translation>结果：%1</translation>
@@ -2694,7 +2694,7 @@
         <translation>多个文件的棋局</translation>
     </message>
     <message>
-        <location line="+105"/>
+        <location line="+111"/>
         <source>Search</source>
         <translation>搜索</translation>
     </message>
@@ -2794,7 +2794,7 @@
         <translation>研究</translation>
     </message>
     <message>
-        <location line="-217"/>
+        <location line="-223"/>
         <source>Games from the start</source>
         <translation>从初始局面开始的对局</translation>
     </message>
@@ -2805,7 +2805,7 @@
         <translation>经过 %1 的对局</translation>
     </message>
     <message>
-        <location line="+202"/>
+        <location line="+208"/>
         <source>Use as openings</source>
         <comment>games</comment>
         <translation>用于开局统计</translation>
@@ -5215,7 +5215,7 @@
 <context>
     <name>LabFileDialog</name>
     <message>
-        <location filename="../lab/LabFileDialog.qml" line="+17"/>
+        <location filename="../lab/LabFileDialog.qml" line="+14"/>
         <source>Export from the laboratory</source>
         <translation>从实验室导出</translation>
     </message>
@@ -9625,7 +9625,7 @@
 <context>
     <name>LinesExportDialog</name>
     <message>
-        <location filename="../learn/LinesExportDialog.qml" line="+13"/>
+        <location filename="../learn/LinesExportDialog.qml" line="+10"/>
         <source>Save your lines</source>
         <translation>保存你的棋线</translation>
     </message>
@@ -9636,7 +9636,7 @@
         <translation>保存</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+3"/>
         <source>SGF</source>
         <translation>SGF</translation>
     </message>
@@ -9852,7 +9852,7 @@
 <context>
     <name>OpenGameDialog</name>
     <message>
-        <location filename="../dialogs/OpenGameDialog.qml" line="+12"/>
+        <location filename="../dialogs/OpenGameDialog.qml" line="+10"/>
         <source>Open a game</source>
         <translation>打开棋局</translation>
     </message>
@@ -9863,7 +9863,7 @@
         <translation>打开</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+2"/>
         <source>Games</source>
         <translation>棋局</translation>
     </message>
@@ -11848,7 +11848,7 @@
         <translation>白胜 %1</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+11"/>
         <source>You</source>
         <translation>你</translation>
     </message>
@@ -12585,7 +12585,7 @@
 <context>
     <name>SaveGameDialog</name>
     <message>
-        <location filename="../dialogs/SaveGameDialog.qml" line="+16"/>
+        <location filename="../dialogs/SaveGameDialog.qml" line="+12"/>
         <source>Save the game as</source>
         <translation>棋局另存为</translation>
     </message>
@@ -14488,7 +14488,7 @@
 <context>
     <name>TableDialog</name>
     <message>
-        <location filename="../learn/TableDialog.qml" line="+12"/>
+        <location filename="../learn/TableDialog.qml" line="+10"/>
         <source>Save your moves as a table</source>
         <translation>将你的着法存为表格</translation>
     </message>
@@ -14499,7 +14499,7 @@
         <translation>保存</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+3"/>
         <source>My moves</source>
         <comment>file name</comment>
         <translation>我的着法</translation>

@@ -6,16 +6,11 @@ DesktopFileDialog {
     id: root
 
     required property Game game
-    required property string suggested
-
-    readonly property FolderList places: FolderList {}
 
     title: qsTr("Save your lines")
     acceptLabel: qsTr("Save", "button")
     saving: true
     defaultSuffix: "sgf"
-    currentFolder: places.last()
-    selectedFile: places.proposed(suggested, "sgf")
     nameFilters: [qsTr("SGF") + " (*.sgf)"]
     onAccepted: root.game.openings.exportTo(selectedFile)
 }

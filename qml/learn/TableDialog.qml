@@ -7,14 +7,11 @@ DesktopFileDialog {
 
     required property Game game
 
-    readonly property FolderList places: FolderList {}
-
     title: qsTr("Save your moves as a table")
     acceptLabel: qsTr("Save", "button")
     saving: true
     defaultSuffix: "csv"
-    currentFolder: places.last()
-    selectedFile: places.proposed(qsTr("My moves", "file name"), "csv")
+    suggested: qsTr("My moves", "file name")
     nameFilters: [qsTr("Comma-separated values") + " (*.csv)"]
     onAccepted: game.insight.exportTo(selectedFile)
 }

@@ -8,14 +8,11 @@ DesktopFileDialog {
     required property Game game
     required property GameList games
 
-    readonly property FolderList places: FolderList {}
-
     title: qsTr("Export games")
     acceptLabel: qsTr("Save", "button")
     saving: true
     defaultSuffix: "sgf"
-    currentFolder: places.last()
-    selectedFile: places.proposed(games.archive ? qsTr("My games") : games.title.replace(/\.[^.]*$/, "") || qsTr("Games"), "sgf")
+    suggested: games.archive ? qsTr("My games") : games.title.replace(/\.[^.]*$/, "") || qsTr("Games")
     nameFilters: [qsTr("SGF") + " (*.sgf)", qsTr("GGF") + " (*.ggf)", qsTr("List of moves") + " (*.txt)"]
     onAccepted: root.games.writeTo(selectedFile)
 }

@@ -11,6 +11,8 @@ Flow {
 
     readonly property bool narrow: width < 40 * Theme.text
     readonly property int columns: narrow ? 2 : games.archive ? 3 : 4
+    // Any result, and those of which one can be chosen.
+    readonly property var results: [qsTr("Any result", "of games"), qsTr("Black won", "games"), qsTr("White won", "games"), qsTr("Drawn", "games")]
     readonly property int cell: Math.floor((width - (columns - 1) * spacing) / columns)
 
     visible: !games.problems
@@ -58,12 +60,11 @@ Flow {
         id: ending
 
         readonly property var endings: [GameList.Any, GameList.BlackWon, GameList.WhiteWon, GameList.Drawn]
-        readonly property var names: [qsTr("Any result", "of games"), qsTr("Black won", "games"), qsTr("White won", "games"), qsTr("Drawn", "games")]
         readonly property int at: Math.max(0, endings.indexOf(root.games.ending))
 
         objectName: "ending"
         width: root.cell
-        text: names[at]
+        text: root.results[at]
         Accessible.name: qsTr("Result: %1", "of games").arg(text)
         onClicked: root.narrowBy({ ending: endings[(at + 1) % endings.length] })
     }

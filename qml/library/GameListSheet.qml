@@ -73,6 +73,12 @@ Dialog {
 
     GameList {
         id: games
+        // What a row says of a result, and what the filter does.
+        resultWords: names.results().map((said, at) => said + " " + (filters.results[at + 1] ?? ""))
+    }
+
+    RecordNames {
+        id: names
     }
 
     Lateness {

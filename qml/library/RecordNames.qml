@@ -38,6 +38,11 @@ QtObject {
         }
     }
 
+    // How a list says that Black won, White won, a draw, that White resigned, Black did, that Black won on time, White did.
+    function results(): var {
+        return ["B+", "W+", "0", "B+R", "W+R", "B+T", "W+T"].map(told => result(told));
+    }
+
     // A player of a game finished here: beside a named opponent, the nameless one is the user.
     function here(name: string, other: string): string {
         return name === "" && other !== "" ? qsTr("You") : shown(name);

@@ -4,12 +4,14 @@
 
 mod analysis;
 mod answers;
+mod aside;
 mod coach;
 mod consultants;
 mod deck_use;
 mod engines;
 mod explorer;
 mod files;
+mod folders;
 mod insight;
 mod lab_run;
 mod launching;
@@ -23,6 +25,7 @@ mod seats;
 mod watches;
 
 use std::collections::VecDeque;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
@@ -70,6 +73,8 @@ pub struct Driver {
     /// The same of the last places.
     keeps_places: bool,
     last_places: LastPlaces,
+    /// The folder that a dialog showed last for each kind of files.
+    shown_folders: [Option<PathBuf>; 3],
     /// For what the deck was asked, as long as it is on its way.
     deck_uses: VecDeque<DeckUse>,
     /// Why the file of the command line is no game, while the unfinished game is fetched in its place.

@@ -1,5 +1,7 @@
 //! The contents of a folder, for the window's own file dialog.
 
+mod folder_list;
+
 use std::cmp::Ordering;
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -10,6 +12,8 @@ use std::time::SystemTime;
 use thiserror::Error;
 
 use crate::marks::is_hidden;
+
+pub use folder_list::{FolderList, Proposal, Proposed, Visit, Visited, has_file};
 
 /// Nobody looks through more, and an endless folder must not fill the memory.
 pub const MAX_ENTRIES: usize = 20_000;

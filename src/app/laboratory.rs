@@ -2,10 +2,12 @@
 
 mod choices;
 mod tree_rows;
+mod walk;
 mod worker;
 
 pub use choices::{Choices, Limit, MAX_CONTESTANTS, record_limits};
 pub use tree_rows::{TreeRow, TreeRows};
+pub use walk::{Step, Walk, WalkNode};
 pub use worker::{Job, News, Run, What};
 
 use crate::game::Game;

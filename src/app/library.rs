@@ -4,9 +4,11 @@
 mod archive;
 mod catalogue;
 mod export;
+mod game_list;
 mod import;
 mod lines;
 mod load;
+mod results;
 
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -19,11 +21,13 @@ use crate::marks::visible_name;
 use crate::records::{ReadError, ggf};
 
 pub use archive::{Archive, Archived, archive_text};
-pub use catalogue::{Catalogue, Column, Ended, Filter, Order, Row};
+pub use catalogue::{Catalogue, Column, Filter, Order, Row};
 pub use export::{ExportError, Exported, export};
+pub use game_list::{Found, GameList, Query, Search};
 pub use import::{Import, Imported, games_behind, read_database, read_file, read_files, read_text};
 pub use lines::{LinesError, WriteLinesError, read_lines, write_lines};
 pub use load::{Stamp, companions};
+pub use results::{Ended, ResultWords};
 
 /// The progress of a long job, shared by the thread that works and the one that watches.
 #[derive(Debug, Default)]

@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 use crate::driver_support::{Home, Program};
 use heibai::app::driver::Driver;
 use heibai::app::laboratory::{
-    Choices, Limit, MAX_CONTESTANTS, TreeRows, memory_mebibytes, record_limits,
+    Choices, Limit, MAX_CONTESTANTS, Step, TreeRows, Walk, memory_mebibytes, record_limits,
 };
 use heibai::app::state::{Event, LabEvent, LabExport, LabStage, Status, StudyEvent};
-use heibai::game::{Game, Mode, Position, Variant};
+use heibai::game::{Game, Mode, Position, Side, Variant};
 use heibai::lab::{
     Algorithm, Evaluation, Limits, Outcome, Request, Subject, Switch, Switches, csv, run,
 };
@@ -287,4 +287,77 @@ fn the_rows_of_a_tree_stand_below_what_they_hang_on() {
     let leaf = rows.rows[3].node;
     assert_eq!(upper.row_of(recording, leaf), Some(1));
     assert_eq!(rows.row_of(recording, leaf), Some(3));
+}
+
+/// What an algorithm finds, recorded.
+fn recorded(subject: &Subject, algorithm: &str) -> Arc<Outcome> {
+    let contestants = vec![algorithm.parse().expect("it is one")];
+    let limits = Limits { depth: Some(2), ..Limits::default() };
+    let mut request = Request::new(subject.clone(), contestants, limits);
+    request.record = Some(record_limits(Game::Othello));
+    let outcomes = run(&request, &Stop::default(), &mut |_| {}).expect("it fits");
+    Arc::new(outcomes.expect("it ends").remove(0))
+}
+
+#[test]
+fn a_recording_is_gone_through_step_by_step() {
+    let subject = Subject::Tree("((3 12 8) (2 4 6) (14 5 2))".parse().expect("it is a tree"));
+    let outcome = recorded(&subject, "alpha-beta");
+    let mut walk = Walk::of(&outcome, &subject, 2).expect("it is recorded");
+    assert_eq!((walk.deepest(), walk.len(), walk.step()), (2, 13, walk.steps()));
+    // At the end the root was left with its value.
+    assert_eq!((walk.last(), walk.row(), &*walk.moves()), (Some(Step::Left), Some(0), ""));
+    assert_eq!(walk.now().and_then(|now| now.value).map(|(value, _)| value), Some(300));
+    assert!(walk.is_complete() && walk.node(0).expect("it is there").is_current);
+
+    walk.go_to(0);
+    assert_eq!((walk.last(), walk.row()), (None, Some(0)));
+    assert!((0..walk.len()).all(|row| !walk.node(row).expect("it is there").is_current));
+    assert_eq!(walk.go_to(1), [0]);
+    assert_eq!((walk.last(), &*walk.moves()), (Some(Step::Entered), ""));
+    assert!(walk.now().is_some_and(|now| now.is_open) && walk.window().is_some());
+    // Into the first branch: the row left and the one entered have changed.
+    assert_eq!(walk.go_to(2), [0, 1]);
+    assert_eq!((walk.row(), &*walk.moves()), (Some(1), "a"));
+    let cut = (1..=walk.steps()).find(|&step| {
+        walk.go_to(step);
+        walk.last() == Some(Step::CutOff)
+    });
+    assert!(cut.is_some(), "the second branch refutes itself");
+    assert_eq!(&*walk.moves(), "b b");
+    assert!(walk.node(walk.row().expect("it is shown")).expect("it is there").now.is_cut);
+    // No position leads to a node of a tree.
+    assert!(walk.position(0).is_none() && walk.board(0).is_none() && walk.node(13).is_none());
+}
+
+#[test]
+fn what_is_below_the_plies_shown_happens_at_the_row_above() {
+    let subject = Subject::Tree("((3 12 8) (2 4 6) (14 5 2))".parse().expect("it is a tree"));
+    let outcome = recorded(&subject, "alpha-beta");
+    let mut walk = Walk::of(&outcome, &subject, 1).expect("it is recorded");
+    assert_eq!(walk.len(), 4);
+    walk.go_to(3);
+    assert_eq!((walk.row(), &*walk.moves()), (Some(1), "a a"));
+    walk.show_plies(2);
+    assert_eq!((walk.len(), walk.row(), walk.step()), (13, Some(2), 3));
+    // A recording that was not wanted can't be gone through.
+    let outcome = Arc::new(Outcome { recording: None, ..Outcome::clone(&outcome) });
+    assert!(Walk::of(&outcome, &subject, 1).is_none());
+}
+
+#[test]
+fn a_row_has_the_position_that_its_moves_lead_to() {
+    let start: Position = Variant::usual(Game::Othello).start().expect("it has one");
+    let subject = Subject::Position(start);
+    let outcome = recorded(&subject, "minimax");
+    let walk = Walk::of(&outcome, &subject, 2).expect("it is recorded");
+    let row = (0..walk.len()).find(|&row| walk.node(row).is_some_and(|it| it.moves == "f5"));
+    let row = row.expect("f5 is searched");
+    let board = walk.board(row).expect("it is one of positions");
+    assert_eq!(board.split('/').nth(4), Some("---XXX--"));
+    assert_eq!(walk.board(0).expect("it is one").split('/').nth(4), Some("---XO---"));
+    let (position, cell) = walk.position(row).expect("it is one of positions");
+    assert_eq!((position.side_to_move(), cell), (Side::White, Some(4 * 8 + 5)));
+    assert_eq!(walk.position(0).expect("it is one").1, None);
+    assert_eq!(walk.window(), None, "minimax knows none");
 }

@@ -7,6 +7,7 @@ mod engines;
 mod explorer;
 mod files;
 mod folder;
+mod folder_list;
 mod laboratory;
 mod library;
 mod like_people;

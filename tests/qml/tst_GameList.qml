@@ -132,6 +132,18 @@ TestCase {
         tryCompare(sheet, "visible", false);
     }
 
+    function test_a_result_is_found_as_it_is_said() {
+        make();
+        for (const letter of "white won")
+            keyClick(letter);
+        tryVerify(() => names() === "Émile");
+        // As the list says it in Chinese.
+        sheet.games.resultWords = ["黑胜", "白胜", "和棋"];
+        tryVerify(() => list().count === 0);
+        sheet.games.filter = "黑胜";
+        tryVerify(() => names() === "Ann,Eve");
+    }
+
     function test_heads_sort_and_sort_the_other_way_round() {
         make();
         // Another size of the window makes the heads anew: the one that is there is pressed.

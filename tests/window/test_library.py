@@ -168,6 +168,14 @@ class Library(WindowTest):
         app.find("My games", "heading")
         wait_for(lambda: len(self.games(app)) == 1, "the game")
         self.assertRegex(self.games(app)[0], r"1\. You against Heibai, level 2, W\+R, Othello 8×8, \d{4}-\d\d-\d\d, (\w+ · )?f5.*")
+        # A result is found as the filter says it, and as the list does.
+        for words in (("w", "h", "i", "t", "e", "space", "w", "o", "n"), ("w", "plus", "r")):
+            app.key(*words)
+            app.find("1 game")
+            app.key("x")
+            app.find("0 of 1 game")
+            app.key("Escape")
+            wait_for(lambda: len(self.games(app)) == 1, "the game")
         app.press("Export all shown…")
         app.find("Export games", "heading")
         wait_for(lambda: app.focused() is not None and app.focused().name == "Name of the file", "the keyboard on the name")
@@ -188,6 +196,24 @@ class Library(WindowTest):
         app.press("Delete")
         app.find("No game has been finished yet.")
         self.assertFalse(kept[0].exists())
+
+    def test_a_result_is_found_in_the_words_of_the_language(self):
+        folder = self.home.data / "heibai" / "games" / "2026-11"
+        folder.mkdir(parents=True)
+        for result in ("W+36", "B+2"):
+            (folder / f"2026-11-22 09-14-{len(result):02}.sgf").write_text(f"(;GM[2]FF[4]SZ[8]RE[{result}];B[fe])")
+        self.settings('version = 1\n[view]\nmotion = "reduced"\nlanguage = "zh_CN"\n')
+        app = self.start()
+        app.key("ctrl+m")
+        shown = lambda: [item.name for item in app.search(r".*[黑白]胜.*", "list item")]
+        wait_for(lambda: len(shown()) == 2, lambda: f"both games; {shown()}")
+        # 白胜
+        app.key("U767D", "U80DC")
+        wait_for(lambda: len(shown()) == 1 and "白胜 36" in shown()[0], lambda: f"White's win; {shown()}")
+        app.key("Escape")
+        wait_for(lambda: len(shown()) == 2, lambda: f"both games; {shown()}")
+        app.key("w", "plus", "3")
+        wait_for(lambda: len(shown()) == 1 and "白胜 36" in shown()[0], lambda: f"White's win; {shown()}")
 
     def test_no_finished_game_is_kept_where_that_is_not_wanted(self):
         self.settings('version = 1\n[play]\nkeep-games = false\n[setup]\nclock = "off"\nmode = "two-players"\n')

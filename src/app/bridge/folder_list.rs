@@ -1,12 +1,11 @@
-//! A folder as a list, for the dialog that opens and saves files where the desktop has none. Folders are read on a
-//! thread: a slow disk or a remote machine must not stop the window.
+//! A folder as a list, for the dialog that opens and saves files where the desktop has none, and what any dialog of files
+//! asks the disk.
 
 use std::cell::RefCell;
 use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::pin::Pin;
 use std::rc::Rc;
-use std::thread;
 use std::time::UNIX_EPOCH;
 
 use cxx_qt::{CxxQtType, Threading};
@@ -18,7 +17,7 @@ use super::files::path_at;
 use super::objects::standalone;
 use super::rows::{Fetched, Rows, roles};
 use crate::app::file_url;
-use crate::app::folder::{self, Entry, FileKind, FolderError, safe_name};
+use crate::app::folder::{self, Entry, FileKind, FolderError, Proposed, Visit, Visited};
 use crate::book::foreign;
 use crate::marks::visible_name;
 use crate::records::formats::FORMATS;
@@ -90,12 +89,12 @@ pub mod ffi {
         /// separated by spaces, it gets the `wanted` one.
         #[qinvokable]
         fn meant(self: &FolderList, typed: &QString, wanted: &QString, known: &QString) -> QUrl;
-        /// A file that is not there yet, in the last folder of the kind.
+        /// Asks for the last folder of the kind, and a file there that is not there yet.
         #[qinvokable]
-        fn proposed(self: &FolderList, name: &QString, ending: &QString) -> QUrl;
-        /// The last folder of the kind.
-        #[qinvokable]
-        fn last(self: &FolderList) -> QUrl;
+        fn propose(self: Pin<&mut FolderList>, name: &QString, ending: &QString);
+        /// The answer.
+        #[qsignal]
+        fn proposed(self: Pin<&mut FolderList>, folder: QUrl, file: QUrl);
         /// The name, or with a number one that no file shown has.
         #[qinvokable]
         fn unused(self: &FolderList, name: &QString, ending: &QString) -> QString;
@@ -105,75 +104,31 @@ pub mod ffi {
         /// The extensions of books of other programs, separated by spaces.
         #[qinvokable]
         fn book_endings(self: &FolderList) -> QString;
+        /// Asks whether there is a file already.
         #[qinvokable]
-        fn taken(self: &FolderList, url: &QUrl) -> bool;
+        fn look_for(self: Pin<&mut FolderList>, url: &QUrl);
+        /// The answer.
+        #[qsignal]
+        fn looked(self: Pin<&mut FolderList>, url: QUrl, is_there: bool);
     }
 
     impl cxx_qt::Threading for FolderList {}
 }
 
-thread_local! {
-    /// The folder shown last for each kind.
-    static LAST: RefCell<[Option<PathBuf>; 3]> = const { RefCell::new([None, None, None]) };
-}
-
-#[derive(Default)]
-struct Folder {
-    kind: FileKind,
-    path: PathBuf,
-    entries: Vec<Entry>,
-    /// Extensions of the files shown, separated by spaces; empty for all.
-    endings: String,
-    shown: Vec<Entry>,
-    is_loading: bool,
-    /// Why the folder asked for last could not be read; the one before stays.
-    error: Option<FolderError>,
-    asked: u64,
-}
-
 standalone! {
-    FolderList as FolderListRust of Folder, rows: rows_of;
-    path: QString = |it| text_of(&it.path);
-    has_parent: bool = |it| it.path.parent().is_some();
-    loading: bool = |it| it.is_loading;
-    trouble: ffi::Trouble = |it| it.error.as_ref().map_or(ffi::Trouble::NoTrouble, trouble_of);
-    trouble_path: QString = |it| it.error.as_ref().map(|error| text_of(&error.path)).unwrap_or_default();
-    endings: QString = |it| QString::from(&it.endings);
-    kind: ffi::Purpose = |it| it.kind.into();
+    FolderList as FolderListRust of folder::FolderList, rows: rows_of;
+    path: QString = |it| text_of(it.path());
+    has_parent: bool = |it| it.path().parent().is_some();
+    loading: bool = |it| it.is_loading();
+    trouble: ffi::Trouble = |it| it.error().map_or(ffi::Trouble::NoTrouble, trouble_of);
+    trouble_path: QString = |it| it.error().map(|error| text_of(&error.path)).unwrap_or_default();
+    endings: QString = |it| QString::from(it.endings());
+    kind: ffi::Purpose = |it| it.kind().into();
 }
 
 same_names! { FileKind = ffi::Purpose; Games, Pictures, Programs }
 
-impl Folder {
-    /// The folders to begin in, the best first: some may be gone by now.
-    fn beginnings(&self) -> Vec<PathBuf> {
-        let shown = LAST.with(|last| last.borrow()[self.kind as usize].clone());
-        let used = driver().borrow().last_folder(self.kind).map(Path::to_owned);
-        shown.into_iter().chain(used).chain([folder::first(self.kind)]).collect()
-    }
-
-    fn entry(&self, row: i32) -> Option<&Entry> {
-        self.shown.get(usize::try_from(row).ok()?)
-    }
-
-    /// The best of them that is there.
-    fn beginning(&self) -> PathBuf {
-        let folders = self.beginnings();
-        folders.iter().find(|folder| folder.is_dir()).unwrap_or(&folders[0]).clone()
-    }
-
-    fn filter(&mut self) {
-        let Self { entries, endings, .. } = self;
-        let is_shown = |entry: &&Entry| {
-            entry.is_folder
-                || endings.is_empty()
-                || folder::has_ending(&entry.name, endings.split(' '))
-        };
-        self.shown = entries.iter().filter(is_shown).cloned().collect();
-    }
-}
-
-fn rows_of(folder: &Rc<RefCell<Folder>>) -> Box<dyn Rows> {
+fn rows_of(folder: &Rc<RefCell<folder::FolderList>>) -> Box<dyn Rows> {
     let roles = roles! { Entry;
         name: |entry| visible_name(&entry.name);
         folder: |entry| entry.is_folder;
@@ -184,8 +139,8 @@ fn rows_of(folder: &Rc<RefCell<Folder>>) -> Box<dyn Rows> {
         };
     };
     let (counted, fetched) = (Rc::clone(folder), Rc::clone(folder));
-    let row = move |row: usize| fetched.borrow().shown.get(row).cloned();
-    Fetched::of(move || counted.borrow().shown.len(), row, roles)
+    let row = move |row: usize| fetched.borrow().shown().get(row).cloned();
+    Fetched::of(move || counted.borrow().shown().len(), row, roles)
 }
 
 fn trouble_of(error: &FolderError) -> ffi::Trouble {
@@ -206,140 +161,120 @@ fn url_to(path: &Path) -> QUrl {
 }
 
 impl ffi::FolderList {
-    fn go(self: Pin<&mut Self>, path: &QString) {
-        let path = path.to_string();
-        let paths = if path.is_empty() { self.state().beginnings() } else { vec![path.into()] };
-        self.read(paths);
+    fn go(mut self: Pin<&mut Self>, path: &QString) {
+        let last = driver().borrow().last_folders(self.state().kind());
+        let visit = self.as_mut().change(|it| it.go(&path.to_string(), last));
+        self.visit(Some(visit));
     }
 
     fn be_for(self: Pin<&mut Self>, kind: ffi::Purpose) {
         let kind: Option<FileKind> = kind.into();
-        self.change(|it| it.kind = kind.unwrap_or_default());
+        self.change(|it| it.be_for(kind.unwrap_or_default()));
     }
 
-    fn enter(self: Pin<&mut Self>, row: i32) {
-        let inside = {
-            let it = self.state();
-            it.entry(row).filter(|entry| entry.is_folder).map(|entry| it.path.join(&entry.file))
-        };
-        if let Some(path) = inside {
-            self.read(vec![path]);
-        }
+    fn enter(mut self: Pin<&mut Self>, row: i32) {
+        let row = usize::try_from(row).ok();
+        let visit = self.as_mut().change(|it| it.enter(row?));
+        self.visit(visit);
     }
 
-    fn up(self: Pin<&mut Self>) {
-        let above = self.state().path.parent().map(Path::to_owned);
-        if let Some(path) = above {
-            self.read(vec![path]);
-        }
+    fn up(mut self: Pin<&mut Self>) {
+        let visit = self.as_mut().change(folder::FolderList::go_up);
+        self.visit(visit);
     }
 
-    /// Shows the first of these folders that can be read.
-    fn read(mut self: Pin<&mut Self>, mut paths: Vec<PathBuf>) {
-        let asked = self.as_mut().change(|it| {
-            it.asked += 1;
-            it.is_loading = true;
-            it.asked
-        });
+    fn visit(self: Pin<&mut Self>, visit: Option<Visit>) {
+        let Some(visit) = visit else { return };
         let thread = self.qt_thread();
-        thread::spawn(move || {
-            let mut path = paths.remove(0);
-            let mut listing = folder::list(&path);
-            for other in paths {
-                if listing.is_ok() {
-                    break;
-                }
-                listing = folder::list(&other);
-                path = other;
-            }
+        let then = move |visited| {
             // Fails once the dialog is gone.
-            let _ = thread.queue(move |list| list.take(asked, path, listing));
-        });
+            let _ = thread.queue(move |list| list.take(visited));
+        };
+        let visited = driver().borrow().visit(visit, then);
+        if let Some(visited) = visited {
+            self.take(visited);
+        }
     }
 
-    fn take(
-        self: Pin<&mut Self>,
-        asked: u64,
-        path: PathBuf,
-        listing: Result<Vec<Entry>, FolderError>,
-    ) {
-        if asked != self.state().asked {
+    fn take(self: Pin<&mut Self>, visited: Visited) {
+        if !self.state().wants(&visited) {
             return;
         }
-        match listing {
-            Ok(entries) => {
-                let kind = self.state().kind;
-                LAST.with(|last| last.borrow_mut()[kind as usize] = Some(path.clone()));
-                self.change_rows(|it| {
-                    (it.path, it.entries, it.error, it.is_loading) = (path, entries, None, false);
-                    it.filter();
-                });
-            }
-            Err(error) => self.change(|it| (it.error, it.is_loading) = (Some(error), false)),
+        if let Some(folder) = visited.folder() {
+            driver().borrow_mut().remember_shown(self.state().kind(), folder);
+            self.change_rows(|it| it.take(visited));
+        } else {
+            self.change(|it| it.take(visited));
         }
     }
 
     fn show_endings(self: Pin<&mut Self>, endings: &QString) {
         let endings = endings.to_string();
-        if self.state().endings != endings {
-            self.change_rows(|it| {
-                it.endings = endings;
-                it.filter();
-            });
+        if self.state().endings() != endings {
+            self.change_rows(|it| it.show_endings(&endings));
         }
     }
 
     fn is_folder(&self, row: i32) -> bool {
-        self.state().entry(row).is_some_and(|entry| entry.is_folder)
+        self.entry(row).is_some_and(|entry| entry.is_folder)
     }
 
     fn name_of(&self, row: i32) -> QString {
-        self.state().entry(row).map(|entry| QString::from(&entry.name)).unwrap_or_default()
+        self.entry(row).map(|entry| QString::from(&entry.name)).unwrap_or_default()
     }
 
     fn url_of(&self, row: i32) -> QUrl {
-        let it = self.state();
-        it.entry(row).map(|entry| url_to(&it.path.join(&entry.file))).unwrap_or_default()
+        let path = usize::try_from(row).ok().and_then(|row| self.state().path_of(row));
+        path.map(|path| url_to(&path)).unwrap_or_default()
     }
 
     fn find(&self, beginning: &QString, from: i32) -> i32 {
-        let beginning = beginning.to_string().to_lowercase();
-        let it = self.state();
-        let count = it.shown.len() as i32;
-        let begins = |row: &i32| {
-            it.entry(*row).is_some_and(|entry| entry.name.to_lowercase().starts_with(&beginning))
-        };
-        (1..=count).map(|step| (from.max(-1) + step) % count).find(begins).unwrap_or(-1)
+        let found = self.state().find(&beginning.to_string(), usize::try_from(from).ok());
+        found.map_or(-1, |row| row as i32)
     }
 
     fn meant(&self, typed: &QString, wanted: &QString, known: &QString) -> QUrl {
         let known = known.to_string();
         let known: Vec<&str> = known.split(' ').collect();
         let wanted = wanted.to_string();
-        let path = folder::meant(&self.state().path, &typed.to_string(), &wanted, &known);
+        let path = folder::meant(self.state().path(), &typed.to_string(), &wanted, &known);
         path.as_deref().map(url_to).unwrap_or_default()
     }
 
-    fn proposed(&self, name: &QString, ending: &QString) -> QUrl {
-        let (name, ending) = (safe_name(&name.to_string()), ending.to_string());
-        let folder = self.state().beginning();
-        let is_taken = |name: &str| folder.join(name).symlink_metadata().is_ok();
-        let name = folder::free_name(&name, &ending, is_taken);
-        url_to(&folder.join(format!("{name}.{ending}")))
+    fn propose(self: Pin<&mut Self>, name: &QString, ending: &QString) {
+        let thread = self.qt_thread();
+        let then = move |found| {
+            let _ = thread.queue(move |list| list.answer(&found));
+        };
+        let (kind, wanted) = (self.state().kind(), (name.to_string(), ending.to_string()));
+        let found = driver().borrow().propose(kind, wanted, then);
+        if let Some(found) = found {
+            self.answer(&found);
+        }
     }
 
-    fn last(&self) -> QUrl {
-        url_to(&self.state().beginning())
+    fn answer(self: Pin<&mut Self>, found: &Proposed) {
+        self.proposed(url_to(&found.folder), url_to(&found.file));
     }
 
     fn unused(&self, name: &QString, ending: &QString) -> QString {
-        let (name, ending) = (safe_name(&name.to_string()), ending.to_string());
-        let it = self.state();
-        // Some file systems make no difference between capital and small letters.
-        let is_taken = |name: &str| {
-            it.entries.iter().any(|entry| entry.name.to_lowercase() == name.to_lowercase())
+        QString::from(&self.state().unused(&name.to_string(), &ending.to_string()))
+    }
+
+    fn look_for(self: Pin<&mut Self>, url: &QUrl) {
+        let Some(path) = path_at(url) else { return self.looked(url.clone(), false) };
+        let (thread, theirs) = (self.qt_thread(), url.to_encoded().to_string());
+        let then = move |is_there| {
+            let _ = thread.queue(move |list| list.looked(QUrl::from(&theirs), is_there));
         };
-        QString::from(&folder::free_name(&name, &ending, is_taken))
+        let is_there = driver().borrow().look_for(path, then);
+        if let Some(is_there) = is_there {
+            self.looked(url.clone(), is_there);
+        }
+    }
+
+    fn entry(&self, row: i32) -> Option<Entry> {
+        self.state().shown().get(usize::try_from(row).ok()?).cloned()
     }
 
     fn game_endings(&self) -> QString {
@@ -349,10 +284,5 @@ impl ffi::FolderList {
 
     fn book_endings(&self) -> QString {
         QString::from(&foreign::Format::ALL.map(foreign::Format::ending).join(" "))
-    }
-
-    fn taken(&self, url: &QUrl) -> bool {
-        // A dangling link has the name too.
-        path_at(url).is_some_and(|path| path.symlink_metadata().is_ok())
     }
 }

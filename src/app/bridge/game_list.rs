@@ -1,15 +1,11 @@
 //! The list of games: its rows are made when they are seen, and it is searched and sorted on a thread.
 
 use std::cell::RefCell;
-use std::collections::HashSet;
 use std::pin::Pin;
 use std::rc::Rc;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
 
 use cxx_qt::{CxxQtType, Threading};
-use cxx_qt_lib::{QString, QUrl};
+use cxx_qt_lib::{QString, QStringList, QUrl};
 
 use super::driver;
 use super::enumerations::same_names;
@@ -20,8 +16,9 @@ use super::library::dispatch;
 use super::objects::standalone;
 use super::rows::{Fetched, Rows, roles};
 use super::side::ffi::Colour;
-use crate::app::library::{Catalogue, Column, Ended, Filter, Order, Row};
+use crate::app::library::{self, Catalogue, Column, Ended, Found, ResultWords, Row, Search};
 use crate::app::state::LibraryEvent;
+use crate::game::PerSide;
 use crate::marks::visible_name;
 use crate::openings::Tongue;
 
@@ -35,6 +32,8 @@ pub mod ffi {
         type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qstring.h");
         type QString = cxx_qt_lib::QString;
+        include!("cxx-qt-lib/qstringlist.h");
+        type QStringList = cxx_qt_lib::QStringList;
         include!("cxx-qt-lib/qurl.h");
         type QUrl = cxx_qt_lib::QUrl;
     }
@@ -63,7 +62,9 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// The games of the last list read that match the search.
+        /// The games of the last list read that match the search. `resultWords` are what the window says of a game that
+        /// Black won, White won, that is drawn, that White resigned, Black resigned, that Black won on time, White won on
+        /// time.
         #[qobject]
         #[qml_element]
         #[qproperty(*mut RowModel, rows, READ, CONSTANT)]
@@ -74,6 +75,7 @@ pub mod ffi {
         #[qproperty(bool, problems, READ, NOTIFY)]
         #[qproperty(bool, of_position, READ, NOTIFY)]
         #[qproperty(QString, filter, READ, WRITE = search, NOTIFY)]
+        #[qproperty(QStringList, result_words, READ, WRITE = name_results, NOTIFY)]
         #[qproperty(QString, player, READ, NOTIFY)]
         #[qproperty(QString, event, READ, NOTIFY)]
         #[qproperty(QString, years, READ, NOTIFY)]
@@ -93,6 +95,8 @@ pub mod ffi {
         /// Shows the games that contain every word.
         #[qinvokable]
         fn search(self: Pin<&mut GameList>, words: &QString);
+        #[qinvokable]
+        fn name_results(self: Pin<&mut GameList>, words: &QStringList);
         /// Filters by player, event, years such as 1998 or 1998-2003, and result.
         #[qinvokable]
         fn narrow(
@@ -131,50 +135,15 @@ pub mod ffi {
     impl cxx_qt::Initialize for GameList {}
 }
 
-#[derive(Clone, Default, PartialEq)]
-struct Query {
-    list: u64,
-    words: String,
-    player: String,
-    event: String,
-    years: String,
-    ended: Option<Ended>,
-    order: Order,
-    game: Option<u32>,
-}
-
-impl Query {
-    /// Years that make no sense are ignored.
-    fn filter(&self) -> Filter {
-        Filter {
-            words: self.words.clone(),
-            player: self.player.clone(),
-            event: self.event.clone(),
-            years: Filter::years_of(&self.years),
-            ended: self.ended,
-        }
-    }
-}
-
-thread_local! {
-    /// The last query, for a list that comes back.
-    static LAST: RefCell<Query> = RefCell::default();
-}
-
 #[derive(Default)]
 struct Listed {
-    query: Query,
-    catalogue: Option<Arc<Catalogue>>,
-    games: Vec<u32>,
-    marks: HashSet<u32>,
-    is_arranging: bool,
+    list: library::GameList,
+    result_words: QStringList,
     /// The number, from 1, of the game that could not be opened.
     trouble: usize,
     tongue: Option<Tongue>,
     /// The last row made: Qt asks for each of its roles alone.
     latest: Option<(u32, Rc<Row>)>,
-    /// Counts searches; answers to earlier ones are dropped.
-    asked: Arc<AtomicU64>,
 }
 
 standalone! {
@@ -185,19 +154,18 @@ standalone! {
     archive: bool = |it| it.of_list(Catalogue::is_archive);
     problems: bool = |it| it.of_list(Catalogue::is_of_problems);
     of_position: bool = |it| it.of_list(Catalogue::is_of_position);
-    filter: QString = |it| QString::from(&it.query.words);
-    player: QString = |it| QString::from(&it.query.player);
-    event: QString = |it| QString::from(&it.query.event);
-    years: QString = |it| QString::from(&it.query.years);
-    years_unclear: bool = |it| {
-        !it.query.years.trim().is_empty() && Filter::years_of(&it.query.years).is_none()
-    };
-    ending: ffi::HowEnded = |it| it.query.ended.into();
+    filter: QString = |it| QString::from(&it.list.query().words);
+    result_words: QStringList = |it| it.result_words.clone();
+    player: QString = |it| QString::from(&it.list.query().player);
+    event: QString = |it| QString::from(&it.list.query().event);
+    years: QString = |it| QString::from(&it.list.query().years);
+    years_unclear: bool = |it| it.list.query().has_unclear_years();
+    ending: ffi::HowEnded = |it| it.list.query().ended.into();
     files: Int = |it| it.of_list(|list| list.files().len()).into();
-    by: ffi::By = |it| it.query.order.column.into();
-    descending: bool = |it| it.query.order.is_descending;
-    arranging: bool = |it| it.is_arranging;
-    marked: Int = |it| it.marks.len().into();
+    by: ffi::By = |it| it.list.query().order.column.into();
+    descending: bool = |it| it.list.query().order.is_descending;
+    arranging: bool = |it| it.list.is_arranging();
+    marked: Int = |it| it.list.marked().into();
     trouble: Int = |it| it.trouble.into();
 }
 
@@ -210,50 +178,18 @@ struct ListedGame {
 
 impl Listed {
     fn of_list<T: Default>(&self, ask: impl FnOnce(&Catalogue) -> T) -> T {
-        self.catalogue.as_deref().map(ask).unwrap_or_default()
+        self.list.catalogue().map(ask).unwrap_or_default()
     }
 
     fn row(&mut self, row: usize) -> Option<ListedGame> {
-        let game = *self.games.get(row)?;
+        let game = self.list.game(row)?;
         let row = match &self.latest {
             Some((of, row)) if *of == game => Rc::clone(row),
-            _ => Rc::new(self.catalogue.as_ref()?.row(game as usize)),
+            _ => Rc::new(self.list.catalogue()?.row(game as usize)),
         };
         self.latest = Some((game, Rc::clone(&row)));
         let tongue = self.tongue.unwrap_or(Tongue::English);
-        Some(ListedGame { game, row, is_marked: self.marks.contains(&game), tongue })
-    }
-
-    fn game_of(&self, row: i32) -> Option<u32> {
-        self.games.get(usize::try_from(row).ok()?).copied()
-    }
-
-    /// The marked games, shown or not, in the order of the list; without any, these.
-    fn marked_or(&self, others: impl FnOnce() -> Vec<u32>) -> Vec<u32> {
-        if self.marks.is_empty() {
-            return others();
-        }
-        let mut games: Vec<u32> = self.marks.iter().copied().collect();
-        games.sort_unstable();
-        games
-    }
-
-    /// Shows another list: as it was left if it is the first here, else from its beginning.
-    fn take(&mut self, list: u64, catalogue: Option<Arc<Catalogue>>) {
-        // The finished games are listed again when one is deleted: the search stays.
-        let stays = self.of_list(Catalogue::is_archive)
-            && catalogue.as_ref().is_some_and(|it| it.is_archive());
-        let left = LAST.with(|last| last.borrow().clone());
-        self.query = if left.list == list && self.query.list == 0 {
-            left
-        } else if stays {
-            Query { list, game: None, ..self.query.clone() }
-        } else {
-            Query { list, ..Query::default() }
-        };
-        (self.catalogue, self.latest) = (catalogue, None);
-        self.games.clear();
-        self.marks.clear();
+        Some(ListedGame { game, row, is_marked: self.list.is_marked(game), tongue })
     }
 }
 
@@ -281,7 +217,7 @@ fn rows_of(listed: &Rc<RefCell<Listed>>) -> Box<dyn Rows> {
     };
     let (counted, fetched) = (Rc::clone(listed), Rc::clone(listed));
     let row = move |row: usize| fetched.borrow_mut().row(row);
-    Fetched::of(move || counted.borrow().games.len(), row, roles)
+    Fetched::of(move || counted.borrow().list.games().len(), row, roles)
 }
 
 const MARKED: usize = 10;
@@ -314,67 +250,75 @@ same_names! { Column = ffi::By;
 
 impl ffi::GameList {
     fn refresh(mut self: Pin<&mut Self>) {
-        let (list, catalogue, trouble, tongue) = {
+        let (list, catalogue, left, trouble, tongue) = {
             let driver = driver();
             let driver = driver.borrow();
             let state = driver.state();
             let trouble = state.list_trouble().map_or(0, |trouble| trouble.game + 1);
-            (state.list_number(), state.catalogue(), trouble, spoken(driver.language()).into())
+            let tongue = spoken(driver.language()).into();
+            let left = driver.last_query().clone();
+            (state.list_number(), state.catalogue(), left, trouble, tongue)
         };
         let is_other = self.as_mut().change(|it| {
             (it.trouble, it.tongue) = (trouble, Some(tongue));
-            it.query.list != list
+            !it.list.is_of(list)
         });
         if is_other {
-            self.as_mut().change_rows(|it| it.take(list, catalogue));
-            self.arrange();
-        }
-    }
-
-    /// Searches and sorts on a thread; until then the rows stay.
-    fn arrange(mut self: Pin<&mut Self>) {
-        self.keep_query();
-        let (catalogue, filter, order, asked) = {
-            let it = self.state();
-            (it.catalogue.clone(), it.query.filter(), it.query.order, Arc::clone(&it.asked))
-        };
-        let Some(catalogue) = catalogue else { return };
-        let number = asked.fetch_add(1, Ordering::Relaxed) + 1;
-        if filter == Filter::default() && order.column == Column::Number {
-            let games = catalogue.arrange(&filter, order, || true).unwrap_or_default();
-            return self.show(games);
-        }
-        self.as_mut().change(|it| it.is_arranging = true);
-        let thread = self.qt_thread();
-        thread::spawn(move || {
-            let is_wanted = || asked.load(Ordering::Relaxed) == number;
-            let games = catalogue.arrange(&filter, order, is_wanted);
-            // Fails once the list is gone.
-            let _ = thread.queue(move |list| {
-                if asked.load(Ordering::Relaxed) == number
-                    && let Some(games) = games
-                {
-                    list.show(games);
-                }
+            let mut search = None;
+            self.as_mut().change_rows(|it| {
+                it.latest = None;
+                search = it.list.show(list, catalogue, &left);
             });
-        });
+            self.arrange(search);
+        }
     }
 
-    fn show(mut self: Pin<&mut Self>, games: Vec<u32>) {
-        self.as_mut().change_rows(|it| (it.games, it.is_arranging) = (games, false));
-        self.arranged();
+    /// Has a search done; until then the rows stay.
+    fn arrange(self: Pin<&mut Self>, search: Option<Search>) {
+        self.keep_query();
+        let Some(search) = search else { return };
+        let thread = self.qt_thread();
+        let then = move |found| {
+            // Fails once the list is gone.
+            let _ = thread.queue(move |list| list.take(found));
+        };
+        let found = driver().borrow().search_list(search, then);
+        if let Some(found) = found {
+            self.take(found);
+        }
+    }
+
+    fn take(mut self: Pin<&mut Self>, found: Found) {
+        if self.state().list.wants(&found) {
+            self.as_mut().change_rows(|it| it.list.take(found));
+            self.arranged();
+        }
     }
 
     fn keep_query(&self) {
-        LAST.with(|last| last.borrow_mut().clone_from(&self.state().query));
+        let query = self.state().list.query().clone();
+        driver().borrow_mut().remember_query(query);
     }
 
     fn search(mut self: Pin<&mut Self>, words: &QString) {
         let words = words.to_string();
-        if self.state().query.words != words {
-            self.as_mut().change(|it| it.query.words = words);
-            self.arrange();
-        }
+        let search = self.as_mut().change(|it| it.list.search(words));
+        self.arrange(search);
+    }
+
+    fn name_results(mut self: Pin<&mut Self>, words: &QStringList) {
+        let mut said = words.iter().map(ToString::to_string);
+        let mut next = || said.next().unwrap_or_default();
+        let won = PerSide { black: next(), white: next() };
+        let drawn = next();
+        let resigned = PerSide { black: next(), white: next() };
+        let on_time = PerSide { black: next(), white: next() };
+        let results = ResultWords { won, resigned, on_time, drawn };
+        let search = self.as_mut().change(|it| {
+            it.result_words = words.clone();
+            it.list.name_results(results)
+        });
+        self.arrange(search);
     }
 
     fn narrow(
@@ -384,17 +328,15 @@ impl ffi::GameList {
         years: &QString,
         ending: ffi::HowEnded,
     ) {
-        let query = Query {
-            player: player.to_string(),
-            event: event.to_string(),
-            years: years.to_string(),
-            ended: ending.into(),
-            ..self.state().query.clone()
-        };
-        if self.state().query != query {
-            self.as_mut().change(|it| it.query = query);
-            self.arrange();
-        }
+        let search = self.as_mut().change(|it| {
+            it.list.narrow(|query| {
+                query.player = player.to_string();
+                query.event = event.to_string();
+                query.years = years.to_string();
+                query.ended = ending.into();
+            })
+        });
+        self.arrange(search);
     }
 
     fn use_as_openings(&self) {
@@ -402,69 +344,52 @@ impl ffi::GameList {
     }
 
     fn sort_by(mut self: Pin<&mut Self>, by: ffi::By) {
-        self.as_mut().change(|it| {
-            let (column, before) = (Option::from(by).unwrap_or_default(), it.query.order);
-            let is_descending = before.column == column && !before.is_descending;
-            it.query.order = Order { column, is_descending };
-        });
-        self.arrange();
+        let column = Option::from(by).unwrap_or_default();
+        let search = self.as_mut().change(|it| it.list.sort_by(column));
+        self.arrange(search);
     }
 
     fn look_at(mut self: Pin<&mut Self>, row: i32) {
-        let game = self.state().game_of(row);
-        if game.is_some() {
-            self.as_mut().change(|it| it.query.game = game);
+        if let Ok(row) = usize::try_from(row) {
+            self.as_mut().change(|it| it.list.look_at(row));
             self.keep_query();
         }
     }
 
     fn current_row(&self) -> i32 {
-        let it = self.state();
-        let place = it.query.game.and_then(|game| it.games.iter().position(|&it| it == game));
-        place.map_or(-1, |row| row as i32)
+        self.state().list.current_row().map_or(-1, |row| row as i32)
     }
 
     fn open(&self, row: i32) {
-        if let Some(game) = self.state().game_of(row) {
+        let game = usize::try_from(row).ok().and_then(|row| self.state().list.game(row));
+        if let Some(game) = game {
             dispatch(LibraryEvent::OpenListed(game as usize));
         }
     }
 
-    fn toggle(self: Pin<&mut Self>, row: i32) {
-        let Some(game) = self.state().game_of(row) else { return };
-        self.mark(row, row, |it| {
-            if !it.marks.remove(&game) {
-                it.marks.insert(game);
-            }
-        });
+    fn toggle(mut self: Pin<&mut Self>, row: i32) {
+        let Ok(at) = usize::try_from(row) else { return };
+        if self.as_mut().change(|it| it.list.toggle(at)) {
+            self.list().pin().change(row, row, &[MARKED]);
+        }
     }
 
-    fn toggle_all(self: Pin<&mut Self>) {
-        let last = self.state().games.len() as i32 - 1;
-        self.mark(0, last, |Listed { games, marks, .. }| {
-            if games.iter().all(|game| marks.contains(game)) {
-                marks.clear();
-            } else {
-                marks.extend(games.iter());
-            }
-        });
-    }
-
-    fn mark(mut self: Pin<&mut Self>, first: i32, last: i32, change: impl FnOnce(&mut Listed)) {
-        self.as_mut().change(change);
-        if last >= first {
-            self.list().pin().change(first, last, &[MARKED]);
+    fn toggle_all(mut self: Pin<&mut Self>) {
+        self.as_mut().change(|it| it.list.toggle_all());
+        let last = self.state().list.games().len() as i32 - 1;
+        if last >= 0 {
+            self.list().pin().change(0, last, &[MARKED]);
         }
     }
 
     fn write_to(&self, url: &QUrl) {
         let Some(path) = path_at(url) else { return };
-        let games = self.state().marked_or(|| self.state().games.clone());
+        let games = self.state().list.to_export();
         dispatch(LibraryEvent::Export(games, path));
     }
 
     fn remove(&self, row: i32) {
-        let games = self.state().marked_or(|| self.state().game_of(row).into_iter().collect());
+        let games = self.state().list.to_delete(usize::try_from(row).ok());
         dispatch(LibraryEvent::Delete(games));
     }
 }

@@ -3,21 +3,18 @@
 use std::cell::RefCell;
 use std::pin::Pin;
 use std::rc::Rc;
-use std::sync::Arc;
 
 use cxx_qt::CxxQtType;
 use cxx_qt_lib::QString;
 
 use super::driver;
+use super::enumerations::same_names;
 use super::int::Int;
 use super::objects::standalone;
 use super::rows::{Fetched, Rows, roles};
 use super::side::ffi::Colour;
-use crate::app::laboratory::{TreeRow, TreeRows};
-use crate::game::{Position, Side};
-use crate::lab::{
-    Event, INFINITY, NodeState, Outcome, RecordedNode, Recording, Subject, ValueKind,
-};
+use crate::app::laboratory::{Step, Walk, WalkNode};
+use crate::lab::{NodeState, ValueKind};
 
 #[cxx_qt::bridge]
 pub mod ffi {
@@ -101,37 +98,21 @@ const USUAL_PLIES: usize = 2;
 #[derive(Default)]
 struct Tree {
     plies: Option<usize>,
-    held: Option<Held>,
-}
-
-struct Held {
-    number: Int,
-    outcome: Arc<Outcome>,
-    subject: Subject,
-    rows: TreeRows,
-    /// Without windows, every node would have the widest.
-    knows_windows: bool,
-    deepest: usize,
-    step: usize,
-    shown: Vec<NodeState>,
-    /// The step's node, and its row or the one above.
-    node: usize,
-    row: Option<usize>,
+    /// The number of the outcome, and its tree.
+    held: Option<(Int, Walk)>,
 }
 
 standalone! {
     LabTree as LabTreeRust of Tree, rows: rows_of;
-    outcome: Int = |it| it.held.as_ref().map_or(Int(-1), |held| held.number);
+    outcome: Int = |it| it.held.as_ref().map_or(Int(-1), |(number, _)| *number);
     plies: Int = |it| it.plies().into();
-    deepest: Int = |it| it.held.as_ref().map_or(0, |held| held.deepest).into();
-    step: Int = |it| it.held.as_ref().map_or(0, |held| held.step).into();
-    steps: Int = |it| it.held.as_ref().map_or(0, |held| held.recording().events.len()).into();
-    row: Int = |it| it.held.as_ref().and_then(|held| held.row).map_or(Int(-1), Int::from);
-    complete: bool = |it| it.held.as_ref().is_none_or(|held| held.recording().is_complete);
-    event: ffi::LabEvent = |it| it.held.as_ref().map_or(ffi::LabEvent::Nothing, Held::event);
-    moves: QString = |it| {
-        it.held.as_ref().map(|it| QString::from(&it.rows.moves(&it.outcome, it.node))).unwrap_or_default()
-    };
+    deepest: Int = |it| it.walk().map_or(0, Walk::deepest).into();
+    step: Int = |it| it.walk().map_or(0, Walk::step).into();
+    steps: Int = |it| it.walk().map_or(0, Walk::steps).into();
+    row: Int = |it| it.walk().and_then(Walk::row).map_or(Int(-1), Int::from);
+    complete: bool = |it| it.walk().is_none_or(Walk::is_complete);
+    event: ffi::LabEvent = |it| it.walk().and_then(Walk::last).into();
+    moves: QString = |it| it.walk().map(|walk| QString::from(&walk.moves())).unwrap_or_default();
     windowed: bool = |it| it.window().is_some();
     low: Int = |it| Int(it.window().map_or(0, |window| window.0));
     high: Int = |it| Int(it.window().map_or(0, |window| window.1));
@@ -141,114 +122,28 @@ standalone! {
     visits: Int = |it| it.now().map_or(0, |now| now.visits).into();
 }
 
+same_names! { Step | Nothing => ffi::LabEvent; Entered, Left, CutOff, PlayedOut }
+
 impl Tree {
     fn plies(&self) -> usize {
         self.plies.unwrap_or(USUAL_PLIES)
     }
 
+    fn walk(&self) -> Option<&Walk> {
+        self.held.as_ref().map(|(_, walk)| walk)
+    }
+
     fn now(&self) -> Option<&NodeState> {
-        self.held.as_ref().map(|held| &held.shown[held.node])
+        self.walk()?.now()
     }
 
     fn window(&self) -> Option<(i32, i32)> {
-        self.held.as_ref().and_then(|held| held.window_of(held.node))
-    }
-}
-
-impl Held {
-    /// A recording at its last step; `None` if the outcome has none.
-    fn of(number: Int, outcome: &Arc<Outcome>, subject: &Subject, plies: usize) -> Option<Self> {
-        let recording = outcome.recording.as_ref()?;
-        let mut held = Self {
-            number,
-            outcome: Arc::clone(outcome),
-            subject: subject.clone(),
-            rows: TreeRows::of(recording, plies),
-            knows_windows: knows_windows(recording),
-            deepest: recording.nodes.iter().map(|node| node.ply).max().unwrap_or_default(),
-            step: 0,
-            shown: Vec::new(),
-            node: 0,
-            row: None,
-        };
-        held.go_to(usize::MAX);
-        Some(held)
-    }
-
-    fn recording(&self) -> &Recording {
-        self.outcome.recording.as_ref().expect("only an outcome with a recording is held")
-    }
-
-    /// Goes to a step, at most the last; returns the rows that changed.
-    fn go_to(&mut self, step: usize) -> Vec<usize> {
-        let recording = self.outcome.recording.as_ref().expect("as above");
-        let former_row = self.row;
-        self.step = step.min(recording.events.len());
-        let before = std::mem::replace(&mut self.shown, recording.at(self.step));
-        self.node = match self.step.checked_sub(1).map(|last| recording.events[last]) {
-            None => 0,
-            Some(
-                Event::Enter { node, .. }
-                | Event::Leave { node, .. }
-                | Event::Cut { node }
-                | Event::Played { node, .. },
-            ) => node,
-        };
-        self.row = self.rows.row_of(recording, self.node);
-        let is_other = |&row: &usize| {
-            let node = self.rows.rows[row].node;
-            before.get(node) != self.shown.get(node)
-                || former_row == Some(row)
-                || self.row == Some(row)
-        };
-        (0..self.rows.rows.len()).filter(is_other).collect()
-    }
-
-    fn event(&self) -> ffi::LabEvent {
-        match self.step.checked_sub(1).map(|last| self.recording().events[last]) {
-            None => ffi::LabEvent::Nothing,
-            Some(Event::Enter { .. }) => ffi::LabEvent::Entered,
-            Some(Event::Leave { .. }) => ffi::LabEvent::Left,
-            Some(Event::Cut { .. }) => ffi::LabEvent::CutOff,
-            Some(Event::Played { .. }) => ffi::LabEvent::PlayedOut,
-        }
-    }
-
-    /// `None` if the algorithm knows no windows.
-    fn window_of(&self, node: usize) -> Option<(i32, i32)> {
-        let (low, high) = self.shown.get(node)?.window.filter(|_| self.knows_windows)?;
-        Some((low.unwrap_or(-INFINITY), high.unwrap_or(INFINITY)))
-    }
-
-    fn position(&self, row: i32) -> Option<(Position, Option<usize>)> {
-        let node = self.rows.rows.get(usize::try_from(row).ok()?)?.node;
-        let Subject::Position(position) = &self.subject else { return None };
-        let mut position = position.clone();
-        let line = self.recording().line(node);
-        for mv in &line {
-            position.play(mv.ply()).ok()?;
-        }
-        Some((position, line.last().and_then(|mv| mv.cell())))
-    }
-}
-
-struct Node {
-    outcome: Arc<Outcome>,
-    at: TreeRow,
-    moves: String,
-    now: NodeState,
-    window: Option<(i32, i32)>,
-    is_current: bool,
-}
-
-impl Node {
-    fn recorded(&self) -> Option<&RecordedNode> {
-        self.outcome.recording.as_ref()?.nodes.get(self.at.node)
+        self.walk()?.window()
     }
 }
 
 fn rows_of(tree: &Rc<RefCell<Tree>>) -> Box<dyn Rows> {
-    let roles = roles! { Node;
+    let roles = roles! { WalkNode;
         name: |row| row.recorded().map_or("", |it| &it.name);
         moves: |row| &row.moves;
         ply: |row| row.recorded().map_or(0, |it| it.ply);
@@ -271,20 +166,8 @@ fn rows_of(tree: &Rc<RefCell<Tree>>) -> Box<dyn Rows> {
         current: |row| row.is_current;
     };
     let (counted, made) = (Rc::clone(tree), Rc::clone(tree));
-    let count = move || counted.borrow().held.as_ref().map_or(0, |held| held.rows.rows.len());
-    let row = move |row: usize| {
-        let tree = made.borrow();
-        let held = tree.held.as_ref()?;
-        let at = held.rows.rows.get(row)?.clone();
-        Some(Node {
-            outcome: Arc::clone(&held.outcome),
-            moves: held.rows.moves(&held.outcome, at.node),
-            now: *held.shown.get(at.node)?,
-            window: held.window_of(at.node),
-            is_current: held.step > 0 && held.row == Some(row),
-            at,
-        })
-    };
+    let count = move || counted.borrow().walk().map_or(0, Walk::len);
+    let row = move |row: usize| made.borrow().walk()?.node(row);
     Fetched::of(count, row, roles)
 }
 
@@ -300,14 +183,6 @@ impl From<ValueKind> for ffi::LabHow {
             ValueKind::UpperBound => Self::AtMost,
         }
     }
-}
-
-fn knows_windows(recording: &Recording) -> bool {
-    let is_narrow = |event: &Event| match event {
-        Event::Enter { window, .. } => *window != (None, None),
-        _ => false,
-    };
-    recording.events.iter().any(is_narrow)
 }
 
 fn how_of(shown: &NodeState) -> ffi::LabHow {
@@ -328,9 +203,9 @@ impl ffi::LabTree {
             let plies = self.state().plies();
             found
                 .zip(lab.request())
-                .and_then(|(found, request)| Held::of(outcome, found, &request.subject, plies))
+                .and_then(|(found, request)| Walk::of(found, &request.subject, plies))
         };
-        self.as_mut().change_rows(|it| it.held = held);
+        self.as_mut().change_rows(|it| it.held = held.map(|walk| (outcome, walk)));
         // The same number can be that of another run.
         self.outcome_changed();
     }
@@ -339,9 +214,8 @@ impl ffi::LabTree {
         let plies = usize::try_from(plies.0).unwrap_or_default().max(1);
         self.change_rows(|it| {
             it.plies = Some(plies);
-            if let Some(held) = &mut it.held {
-                held.rows = TreeRows::of(held.recording(), plies);
-                held.go_to(held.step);
+            if let Some((_, walk)) = &mut it.held {
+                walk.show_plies(plies);
             }
         });
     }
@@ -350,35 +224,28 @@ impl ffi::LabTree {
         let step = usize::try_from(step.0).unwrap_or_default();
         let changed = self
             .as_mut()
-            .change(|it| it.held.as_mut().map(|held| held.go_to(step)).unwrap_or_default());
+            .change(|it| it.held.as_mut().map(|(_, walk)| walk.go_to(step)).unwrap_or_default());
         for row in changed {
             self.list().pin().change(row as i32, row as i32, &[]);
         }
     }
 
     fn board(&self, row: i32) -> QString {
-        let Some((position, _)) = self.position(row) else { return QString::default() };
-        let size = usize::from(position.size());
-        let sign = |cell: usize| match position.stone(cell) {
-            None => '-',
-            Some(Side::Black) => 'X',
-            Some(Side::White) => 'O',
-        };
-        let rows = (0..size).map(|row| (row * size..(row + 1) * size).map(sign).collect());
-        let rows: Vec<String> = rows.collect();
-        QString::from(&rows.join("/"))
+        let board = self.at(row, Walk::board);
+        board.map(|board| QString::from(&board)).unwrap_or_default()
     }
 
     fn last_cell(&self, row: i32) -> Int {
-        let cell = self.position(row).and_then(|(_, cell)| cell);
+        let cell = self.at(row, Walk::position).and_then(|(_, cell)| cell);
         cell.map_or(Int(-1), Into::into)
     }
 
     fn side_at(&self, row: i32) -> Colour {
-        self.position(row).map_or(Colour::None, |(position, _)| position.side_to_move().into())
+        let position = self.at(row, Walk::position);
+        position.map_or(Colour::None, |(position, _)| position.side_to_move().into())
     }
 
-    fn position(&self, row: i32) -> Option<(Position, Option<usize>)> {
-        self.state().held.as_ref()?.position(row)
+    fn at<T>(&self, row: i32, ask: impl FnOnce(&Walk, usize) -> Option<T>) -> Option<T> {
+        ask(self.state().walk()?, usize::try_from(row).ok()?)
     }
 }

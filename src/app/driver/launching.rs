@@ -187,6 +187,7 @@ impl Driver {
             keeps_recent: true,
             keeps_places: true,
             last_places: LastPlaces::default(),
+            shown_folders: [const { None }; 3],
             library: LibraryJobs::default(),
             refused: None,
             deck_uses: VecDeque::new(),

@@ -1,8 +1,9 @@
 //! The library: its background job, its listeners, and finished games.
 
 use super::Driver;
+use super::aside::aside;
 use crate::app::disk::Reason;
-use crate::app::library::{Archived, archive_text};
+use crate::app::library::{Archived, Found, Query, Search, archive_text};
 use crate::app::state::{Doing, Event, FinishedGame, LibraryEvent, Signal, Status};
 use crate::app::worker::PromisedGame;
 
@@ -16,6 +17,34 @@ impl Driver {
     /// Has `listener` called, with the driver borrowed, whenever the library has changed, until it returns `false`.
     pub fn on_library(&mut self, listener: impl Fn() -> bool + 'static) {
         self.library.listeners.push(Box::new(listener));
+    }
+
+    /// What a list was last searched for, for a window that shows it again.
+    pub fn last_query(&self) -> &Query {
+        &self.library.last_query
+    }
+
+    /// Remembers what a list is searched for.
+    pub fn remember_query(&mut self, query: Query) {
+        self.library.last_query = query;
+    }
+
+    /// Searches a list on a thread, which gives its answer to `then`. What is found at once is returned: by a short
+    /// search, or where there is no thread.
+    pub fn search_list(
+        &self,
+        search: Search,
+        then: impl FnOnce(Found) + Send + 'static,
+    ) -> Option<Found> {
+        if search.is_short() {
+            return search.run();
+        }
+        let then = |found: Option<Found>| {
+            if let Some(found) = found {
+                then(found);
+            }
+        };
+        aside("heibai-list", move || search.run(), then).flatten()
     }
 
     /// Tells how to get the local time, such as `2026-11-22 09:14:03`; without it finished games are dated in UTC.

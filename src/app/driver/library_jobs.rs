@@ -7,7 +7,9 @@ use std::thread;
 
 use super::answers::AnswerSender;
 use crate::app::disk::{ReadError, Reason};
-use crate::app::library::{self, Archive, Catalogue, ImportError, Progress, time_in_greenwich};
+use crate::app::library::{
+    self, Archive, Catalogue, ImportError, Progress, Query, time_in_greenwich,
+};
 use crate::app::state::{
     Done, Event, LibraryEvent, LibraryJob, Status, file_refusal, lines_refusal,
 };
@@ -18,6 +20,7 @@ pub(super) struct LibraryJobs {
     /// Gives the local time, such as `2026-11-22 09:14:03`.
     pub local_time: Option<fn() -> String>,
     pub listeners: Vec<Listener>,
+    pub last_query: Query,
 }
 
 impl LibraryJobs {

@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use std::path::{Path, PathBuf};
 
 use super::load::load;
+use super::results::{Ended, ResultWords, SaidOf};
 use super::{ImportError, Progress};
 use crate::app::disk;
 use crate::game::tree::GameTree;
@@ -64,21 +65,10 @@ pub struct Order {
     pub is_descending: bool,
 }
 
-/// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Ended {
-    /// Black won.
-    Black,
-    /// White won.
-    White,
-    /// A draw.
-    Draw,
-}
-
 /// Which games to list: those that fulfil every condition.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
-    /// Words, each of which must occur.
+    /// Words, each of which must occur, or be said of the result.
     pub words: String,
     /// Part of either player's name.
     pub player: String,
@@ -88,6 +78,8 @@ pub struct Filter {
     pub years: Option<(u16, u16)>,
     /// The result.
     pub ended: Option<Ended>,
+    /// What the window says of results.
+    pub results: ResultWords,
 }
 
 impl Filter {
@@ -405,18 +397,13 @@ impl Catalogue {
         order: Order,
         is_wanted: impl Fn() -> bool,
     ) -> Option<Vec<u32>> {
-        let wanted: Vec<String> = filter.words.split_whitespace().map(str::to_lowercase).collect();
+        let words = filter.words.split_whitespace().map(str::to_lowercase);
+        let wanted: Vec<_> = words.map(|word| (filter.results.with(&word), word)).collect();
         let [player, event] = [&filter.player, &filter.event].map(|it| it.trim().to_lowercase());
         let fits = |game: usize| {
             let plays = |column| self.word(game, column).contains(&player);
             let year = || year_of(self.word(game, 3));
-            let ended = || {
-                margin_of(self.word(game, 4)).map(|margin| match margin {
-                    margin if margin > 0.0 => Ended::Black,
-                    margin if margin < 0.0 => Ended::White,
-                    _ => Ended::Draw,
-                })
-            };
+            let ended = || Ended::of(self.word(game, 4));
             (player.is_empty() || plays(0) || plays(1))
                 && (event.is_empty() || self.word(game, 2).contains(&event))
                 && filter.years.is_none_or(|(first, last)| {
@@ -432,7 +419,10 @@ impl Catalogue {
             }
             let end = ends[WORDS - 1] as usize;
             let said = &self.words[start..end];
-            if wanted.iter().all(|word| said.contains(word)) && fits(index) {
+            let has = |(results, word): &(SaidOf, String)| {
+                said.contains(word) || !results.is_none() && results.includes(self.word(index, 4))
+            };
+            if wanted.iter().all(has) && fits(index) {
                 games.push(index as u32);
             }
             start = end;

@@ -4,6 +4,7 @@
 mod finished;
 mod lists;
 mod own_lines;
+mod searched;
 
 use std::sync::Arc;
 
