@@ -327,6 +327,8 @@ QtObject {
             return words.join(qsTr("The list of programs could not be saved."), problems.sentence(status.problem, status.detail));
         case Status.Saved:
             return qsTr("Saved as %1.", "file name").arg(status.detail);
+        case Status.Unconfirmed:
+            return qsTr("%1 is saved, but the disk has not confirmed it: a power cut could undo that.", "file").arg(status.detail);
         case Status.Copied:
             return qsTr("The moves are on the clipboard.");
         case Status.DetailsCopied:

@@ -39,7 +39,7 @@ pub struct Faults {
     pub invalid: Vec<String>,
 }
 
-/// The file was not written, and is untouched.
+/// The file was not written, and is untouched; or it is [`Unconfirmed`](WriteError::Unconfirmed).
 #[derive(Debug, Error)]
 pub enum SaveConfigError<E: Error + 'static> {
     #[error(transparent)]
@@ -126,7 +126,9 @@ impl<C: Config> ConfigFile<C> {
             return Ok(None);
         }
         let kept = disk::keep_aside(path, "before-reset")?;
-        if let Err(error) = disk::write_own(path, defaults.as_bytes()) {
+        // Without the new file the defaults hold as well.
+        let written = disk::write_own(path, defaults.as_bytes());
+        if let Err(error) = disk::unless_in_place(written) {
             fs::rename(&kept, path).map_err(|cause| KeepAsideError { path: kept, cause })?;
             return Err(error.into());
         }
@@ -153,8 +155,11 @@ impl<C: Config> ConfigFile<C> {
         {
             notice = Some(disk::clear_the_way(&self.path, trouble, details)?);
         }
-        disk::write_own(&self.path, text_of(&merged).as_bytes())?;
-        self.baseline = config.clone();
+        let written = disk::write_own(&self.path, text_of(&merged).as_bytes());
+        if written.as_ref().err().is_none_or(WriteError::is_in_place) {
+            self.baseline = config.clone();
+        }
+        written?;
         Ok(notice)
     }
 }

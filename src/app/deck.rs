@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::disk::{self, Notice, WriteError};
+use super::disk::{Notice, WriteError};
 use super::journal::Applied;
 use super::shared_file::{self, Fault, SaveError, broken};
 use crate::analysis::Mistake;
@@ -100,11 +100,9 @@ impl DeckFile {
         shared_file::update(&self.path, read, |(mut deck, mut applied): (Deck, Applied)| {
             if entry.is_none_or(|entry| applied.remember(entry)) {
                 change.apply(&mut deck);
-                write(&self.path, &deck, &applied)?;
-            } else {
-                // The program that wrote it may have been killed before the file's name was synced.
-                disk::sync(&self.path)?;
             }
+            // Also if it was applied before: the program that did may have been killed before the file's name was synced.
+            write(&self.path, &deck, &applied)?;
             Ok(deck)
         })
     }

@@ -28,7 +28,7 @@ const LEFTOVER_AGE: Duration = Duration::from_secs(60 * 60);
 const FOLDER_LOCK_PATIENCE: Duration = Duration::from_secs(20);
 const FOLDER_LOCK_PAUSE: Duration = Duration::from_millis(5);
 
-/// A file was not written; what was there before is untouched.
+/// A file was not written, and what was there before is untouched; or it is [`Unconfirmed`](Self::Unconfirmed).
 #[derive(Debug, Error)]
 pub enum WriteError {
     /// The folder can't be made.
@@ -53,14 +53,31 @@ pub enum WriteError {
         /// The system's error.
         cause: io::Error,
     },
+    /// The new file is in its place, whole and synced, but not the folder: a power cut may bring the old one back. The next
+    /// write into the folder syncs it again.
+    #[error("{} is written, but the disk does not confirm it: {cause}", path.display())]
+    Unconfirmed {
+        /// The file.
+        path: PathBuf,
+        /// The system's error.
+        cause: io::Error,
+    },
 }
 
 impl WriteError {
     /// The file or folder.
     pub fn path(&self) -> &Path {
         match self {
-            Self::Folder { path, .. } | Self::NotAFile { path } | Self::Write { path, .. } => path,
+            Self::Folder { path, .. }
+            | Self::NotAFile { path }
+            | Self::Write { path, .. }
+            | Self::Unconfirmed { path, .. } => path,
         }
+    }
+
+    /// Returns whether the new file is in its place all the same.
+    pub fn is_in_place(&self) -> bool {
+        matches!(self, Self::Unconfirmed { .. })
     }
 
     /// Returns whether the disk is full or the quota used up.
@@ -70,7 +87,7 @@ impl WriteError {
                 cause.kind(),
                 ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge
             ),
-            Self::NotAFile { .. } => false,
+            Self::NotAFile { .. } | Self::Unconfirmed { .. } => false,
         }
     }
 }
@@ -173,7 +190,7 @@ impl fmt::Display for Notice {
 /// the new ones. Symbolic links and permissions stay.
 ///
 /// # Errors
-/// [`WriteError`]; the old file is untouched.
+/// [`WriteError`]; the old file is untouched, unless the new one is [`Unconfirmed`](WriteError::Unconfirmed).
 pub fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
     write_as(path, bytes, Reach::Disk, Readers::AsUsual)
 }
@@ -202,6 +219,11 @@ pub(super) enum Readers {
     AsUsual,
 }
 
+/// Takes an unconfirmed file for written, where it does no harm if a power cut brings the old one back.
+pub(super) fn unless_in_place(written: Result<(), WriteError>) -> Result<(), WriteError> {
+    written.or_else(|error| if error.is_in_place() { Ok(()) } else { Err(error) })
+}
+
 /// Writes a new file of ours; returns false if the name is taken.
 pub(super) fn write_new(path: &Path, bytes: &[u8]) -> Result<bool, WriteError> {
     let folder = folder_of(path);
@@ -209,12 +231,22 @@ pub(super) fn write_new(path: &Path, bytes: &[u8]) -> Result<bool, WriteError> {
         temporary.as_file_mut().write_all(bytes)?;
         temporary.as_file().sync_all()?;
         match temporary.persist_noclobber(path) {
-            Ok(_) => sync_folder(folder).map(|()| true),
+            Ok(_) => Ok(true),
             Err(error) if error.error.kind() == ErrorKind::AlreadyExists => Ok(false),
             Err(error) => Err(error.error),
         }
     });
-    written.map_err(|cause| WriteError::Write { path: path.to_owned(), cause })
+    let is_new = written.map_err(|cause| WriteError::Write { path: path.to_owned(), cause })?;
+    if is_new {
+        confirm(path, folder)?;
+    }
+    Ok(is_new)
+}
+
+/// Syncs the folder of a file that is in place.
+fn confirm(path: &Path, folder: &Path) -> Result<(), WriteError> {
+    let failed = |cause| WriteError::Unconfirmed { path: path.to_owned(), cause };
+    sync_folder(folder).map_err(failed)
 }
 
 /// Sees whether [`write_whole`] could write there, before a long work whose result it is to be.
@@ -230,7 +262,8 @@ fn write_as(path: &Path, bytes: &[u8], reach: Reach, readers: Readers) -> Result
     let (target, before) = target_of(path)?;
     let temporary = temporary_for(path, &target, readers)?;
     replace(temporary, &target, before.map(|about| about.permissions()), bytes, reach)
-        .map_err(|cause| WriteError::Write { path: path.to_owned(), cause })
+        .map_err(|cause| WriteError::Write { path: path.to_owned(), cause })?;
+    if reach == Reach::Disk { confirm(path, folder_of(&target)) } else { Ok(()) }
 }
 
 /// The file that a name stands for, through links, and what is there already.
@@ -267,8 +300,7 @@ fn replace(
     if reach == Reach::Disk {
         temporary.as_file().sync_all()?;
     }
-    temporary.persist(target).map_err(|error| error.error)?;
-    if reach == Reach::Disk { sync_folder(folder_of(target)) } else { Ok(()) }
+    temporary.persist(target).map(drop).map_err(|error| error.error)
 }
 
 /// A temporary file, to be renamed when it is complete.
@@ -301,12 +333,6 @@ pub(super) fn sync_folder(folder: &Path) -> io::Result<()> {
         }
         result => result,
     }
-}
-
-pub(super) fn sync(path: &Path) -> Result<(), WriteError> {
-    let synced = File::open(path).and_then(|file| file.sync_all());
-    let synced = synced.and_then(|()| sync_folder(folder_of(path)));
-    synced.map_err(|cause| WriteError::Write { path: path.to_owned(), cause })
 }
 
 /// Makes a folder with its parents, for this user alone as the XDG specification asks.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::disk::{self, Notice, WriteError};
+use super::disk::{Notice, WriteError};
 use super::journal::Applied;
 use super::shared_file::{self, Fault, SaveError, broken};
 
@@ -55,11 +55,9 @@ impl<T: Kept> KeptFile<T> {
         shared_file::update(&self.path, read, |(mut kept, mut applied): (T, Applied)| {
             if entry.is_none_or(|entry| applied.remember(entry)) {
                 kept.apply(change);
-                write(&self.path, &kept, &applied)?;
-            } else {
-                // The program that wrote it may have been killed before the file's name was synced.
-                disk::sync(&self.path)?;
             }
+            // Also if it was applied before: the program that did may have been killed before the file's name was synced.
+            write(&self.path, &kept, &applied)?;
             Ok(kept)
         })
     }

@@ -82,7 +82,7 @@ impl LastPlacesFile {
     pub fn change(&self, change: &Change) -> Result<Option<Notice>, SaveError> {
         let changed = shared_file::update(&self.path, read, |mut places: LastPlaces| {
             places.change(change);
-            Ok::<_, SaveError>(write(&self.path, &places)?)
+            Ok::<_, SaveError>(disk::unless_in_place(write(&self.path, &places))?)
         });
         changed.map(|((), notice)| notice)
     }

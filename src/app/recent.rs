@@ -68,7 +68,7 @@ impl RecentFiles {
         }
         shared_file::update(&self.path, read, |mut files: Vec<PathBuf>| {
             change.make(&mut files);
-            write(&self.path, &files)?;
+            disk::unless_in_place(write(&self.path, &files))?;
             Ok(files)
         })
     }

@@ -10,7 +10,7 @@ use super::disk::{self, KeepAsideError, Notice, ReadError, Reason, Trouble, Writ
 
 pub(super) type Fault = (Trouble, String);
 
-/// A change that was not saved; the file is untouched.
+/// A change that was not saved, and the file is untouched; or it is [`Unconfirmed`](WriteError::Unconfirmed).
 #[derive(Debug, Error)]
 pub enum SaveError {
     #[error(transparent)]

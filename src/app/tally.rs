@@ -50,11 +50,9 @@ impl TallyFile {
         let changed = |(mut tallies, mut applied): (Tallies, Applied)| {
             if entry.is_none_or(|entry| applied.remember(entry)) {
                 tallies.change(change);
-                write(&self.path, &tallies, applied)
-            } else {
-                // The program that wrote it may have been killed before the file's name was synced.
-                disk::sync(&self.path)
             }
+            // Also if it was applied before: the program that did may have been killed before the file's name was synced.
+            write(&self.path, &tallies, applied)
         };
         shared_file::update(&self.path, read, |found| Ok(changed(found)?))
             .map(|((), notice)| notice)

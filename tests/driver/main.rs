@@ -12,6 +12,7 @@ mod library;
 mod like_people;
 mod logging;
 mod places;
+mod preloaded;
 mod recent;
 mod refused;
 mod sessions;
@@ -19,6 +20,7 @@ mod settings;
 mod slow_disk;
 mod sound;
 mod tallies;
+mod unconfirmed;
 #[path = "../support/window.rs"]
 mod window_support;
 mod workers;

@@ -211,6 +211,7 @@ pub mod ffi {
         EnginesLeft,
         EnginesNotSaved,
         Saved,
+        Unconfirmed,
         NotOnDisk,
         RecentGone,
         RecentReset,

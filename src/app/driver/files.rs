@@ -118,6 +118,7 @@ impl Driver {
             DiskAnswer::SaveFailed { sequence, error } => {
                 self.dispatch(Event::SaveFailed { sequence, reason: error.reason() })
             }
+            DiskAnswer::Unconfirmed(error) => self.complain(Status::Unconfirmed, &error),
             DiskAnswer::ClearFailed(error) => self.complain(Status::ClearFailed, &error),
             DiskAnswer::PutBy(Ok(())) => Vec::new(),
             DiskAnswer::PutBy(Err(error)) => self.complain(Status::PutByFailed, error.reason()),

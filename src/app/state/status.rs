@@ -1,6 +1,6 @@
 //! What the status line says, still without words.
 
-use crate::app::disk::Reason;
+use crate::app::disk::{Reason, ReasonKind};
 use crate::game::Side;
 use crate::records::{Place, ReadErrorKind};
 
@@ -367,6 +367,8 @@ macro_rules! every_status {
         EnginesNotSaved,
         /// The game was written. (detail: file name)
         Saved,
+        /// A file was written, but the disk has not confirmed it, so a power cut may undo that. (detail: the file)
+        Unconfirmed,
         /// A file is not on this computer, or no file. (detail: its address)
         NotOnDisk,
         /// A recent file is no longer there, and left the list. (detail: the file)
@@ -600,10 +602,12 @@ impl Note {
         Self { file, ..self }
     }
 
-    /// The same with the reason why a file could not be read or written.
+    /// The same with the reason why a file could not be read or written. One that was written all the same is told so.
     #[must_use]
     pub fn reason(self, reason: Reason) -> Self {
-        Self { detail: reason.detail.clone(), reason: Some(reason), ..self }
+        let is_written = reason.kind == ReasonKind::Unconfirmed;
+        let status = if is_written { Status::Unconfirmed } else { self.status };
+        Self { status, detail: reason.detail.clone(), reason: Some(reason), ..self }
     }
 
     /// The same with what is wrong with a text or a file.
