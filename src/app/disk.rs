@@ -150,6 +150,8 @@ pub enum Trouble {
     Unreadable,
     /// The system refused to read it, perhaps only now: it stays where it is.
     Refused,
+    /// There is none: a file is in the place of its folder.
+    NoFolder,
 }
 
 impl Trouble {
@@ -158,7 +160,11 @@ impl Trouble {
         match self {
             Self::NewerVersion => "newer",
             Self::UnknownKeys => "old",
-            Self::InvalidValues | Self::Broken | Self::Unreadable | Self::Refused => "broken",
+            Self::InvalidValues
+            | Self::Broken
+            | Self::Unreadable
+            | Self::Refused
+            | Self::NoFolder => "broken",
         }
     }
 }
@@ -168,7 +174,7 @@ impl Trouble {
 pub struct Notice {
     /// What is wrong with it.
     pub trouble: Trouble,
-    /// Where the file was.
+    /// Where the file was; or what is in the place of its folder.
     pub path: PathBuf,
     /// Where it is now; `None` if it could not be moved.
     pub kept_aside: Option<PathBuf>,
@@ -454,10 +460,14 @@ pub fn keep_aside(path: &Path, label: &str) -> Result<PathBuf, KeepAsideError> {
 /// Keeps a file aside that can't be used, or leaves it where it is.
 pub(super) fn set_aside(path: &Path, trouble: Trouble, mut details: Vec<String>) -> Notice {
     let kept_aside = match trouble {
-        Trouble::Refused => None,
+        Trouble::Refused | Trouble::NoFolder => None,
         _ => {
             keep_aside(path, trouble.label()).map_err(|error| details.push(error.to_string())).ok()
         }
+    };
+    let path = match trouble {
+        Trouble::NoFolder => path.ancestors().skip(1).find(|it| it.exists()).unwrap_or(path),
+        _ => path,
     };
     Notice { trouble, path: path.to_owned(), kept_aside, details }
 }
@@ -468,7 +478,7 @@ pub(super) fn clear_the_way(
     trouble: Trouble,
     details: Vec<String>,
 ) -> Result<Notice, KeepAsideError> {
-    if trouble == Trouble::Refused {
+    if matches!(trouble, Trouble::Refused | Trouble::NoFolder) {
         let cause = io::Error::other(details.join("; "));
         return Err(KeepAsideError { path: path.to_owned(), cause });
     }

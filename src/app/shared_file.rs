@@ -1,7 +1,7 @@
 //! A small file that several running programs change: each change is made to what the file holds by then, under a lock,
 //! and the file is replaced as a whole. One that can't be understood is kept aside, never overwritten.
 
-use std::io;
+use std::io::{self, ErrorKind};
 use std::path::Path;
 
 use thiserror::Error;
@@ -34,7 +34,11 @@ pub(super) fn read(path: &Path, limit: u64) -> Result<Option<Vec<u8>>, Fault> {
         Ok(bytes) => Ok(Some(bytes)),
         // A dangling link is a fault: nothing could be written through it.
         Err(ReadError::Missing { .. }) if path.symlink_metadata().is_err() => Ok(None),
-        Err(error @ ReadError::Read { .. }) => Err((Trouble::Refused, error.to_string())),
+        Err(error @ ReadError::Read { .. }) => {
+            let is_no_folder = matches!(&error, ReadError::Read { cause, .. } if cause.kind() == ErrorKind::NotADirectory);
+            let trouble = if is_no_folder { Trouble::NoFolder } else { Trouble::Refused };
+            Err((trouble, error.to_string()))
+        }
         Err(error) => Err((Trouble::Unreadable, error.to_string())),
     }
 }

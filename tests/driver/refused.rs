@@ -6,7 +6,8 @@ use crate::driver_support::{Home, Program};
 use heibai::analysis::practice::{Occasion, Seconds};
 use heibai::app::deck::{Change, DeckFile};
 use heibai::app::disk::Trouble;
-use heibai::app::state::{Event, Status};
+use heibai::app::state::{Event, LearnEvent, Status};
+use heibai::app::tally::TallyFile;
 use heibai::game::{Mode, Phase, Variant};
 
 /// A program in which nothing can be promised nor archived, and a game that ended there.
@@ -136,4 +137,28 @@ fn the_draft_of_a_later_version_is_kept() {
     let files = fs::read_dir(home.path("state/sessions")).expect("it is there").flatten();
     let kept = files.map(|it| it.path()).find(|path| path.to_string_lossy().contains("newer-1"));
     assert_eq!(fs::read_to_string(kept.expect("it is kept")).expect("it is a text"), later);
+}
+
+#[test]
+fn a_file_in_the_place_of_a_folder_is_called_so() {
+    for folder in ["config", "data"] {
+        let home = Home::new();
+        let file = home.write(folder, "in the way");
+        let mut program = home.launch();
+        if folder == "data" {
+            // Nothing in it is read before.
+            let moment = program.driver.moment();
+            program.dispatch(Event::Learn(LearnEvent::Enter(moment)));
+        }
+        let note = program.until_says(Status::FolderTaken);
+        assert_eq!(note.detail, file.display().to_string());
+        program.quit();
+        assert_eq!(fs::read_to_string(file).expect("it is where it was"), "in the way");
+    }
+    let home = Home::new();
+    let file = home.write("state", "in the way");
+    let (_, tallies, notice) = TallyFile::open(home.path("state/tally.toml"));
+    let notice = notice.expect("it is told");
+    assert_eq!((notice.trouble, notice.path, notice.kept_aside), (Trouble::NoFolder, file, None));
+    assert_eq!(tallies.iter().count(), 0);
 }

@@ -217,6 +217,7 @@ pub mod ffi {
         RecentReset,
         RecentNotSaved,
         FileNewer,
+        FolderTaken,
         SeveralKept,
         CollectionsReset,
         CollectionsNotSaved,

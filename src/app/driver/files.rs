@@ -348,6 +348,7 @@ impl Driver {
 
 pub(super) fn of_settings(notice: &Notice) -> Note {
     let status = match notice.trouble {
+        Trouble::NoFolder => Status::FolderTaken,
         _ if notice.kept_aside.is_none() => Status::SettingsLeft,
         Trouble::UnknownKeys | Trouble::InvalidValues => Status::SettingsPartly,
         Trouble::NewerVersion => Status::SettingsNewer,
@@ -407,6 +408,7 @@ pub(super) fn of_places(notice: &Notice) -> Note {
 
 fn moved_or_left(notice: &Notice, moved: Status, left: Status) -> Note {
     let status = match notice.trouble {
+        Trouble::NoFolder => Status::FolderTaken,
         _ if notice.kept_aside.is_none() => left,
         Trouble::NewerVersion => Status::FileNewer,
         _ => moved,

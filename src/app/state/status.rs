@@ -379,6 +379,8 @@ macro_rules! every_status {
         RecentNotSaved,
         /// A later version wrote a file, which was kept aside. (detail: file name)
         FileNewer,
+        /// A file is in the place of a folder of ours. (detail: the file)
+        FolderTaken,
         /// Several files could not be read, and are kept. (detail: their names)
         SeveralKept,
         /// The list of game files to look things up in could not be read and was kept aside. (detail: file name)
