@@ -430,49 +430,6 @@ impl Status {
         (Self::NotBegun..=Self::GameOver).contains(&self)
     }
 
-    /// Whether it says that a file could not be read, and where it is.
-    fn is_of_kept_file(self) -> bool {
-        use Status::{
-            CollectionsReset, DeckLeft, DeckReset, EnginesLeft, EnginesReset, FileNewer,
-            LessonsLeft, LessonsReset, PendingLeft, PendingReset, PlacesLeft, PlacesReset,
-            PuzzlesLeft, PuzzlesReset, RecentReset, RepertoireLeft, RepertoireReset, ReviewsLeft,
-            ReviewsReset, SessionLeft, SessionNewer, SessionReset, SettingsLeft, SettingsNewer,
-            SettingsPartly, SettingsReset, SeveralKept, TallyLeft, TallyReset,
-        };
-        matches!(
-            self,
-            CollectionsReset
-                | DeckLeft
-                | DeckReset
-                | EnginesLeft
-                | EnginesReset
-                | FileNewer
-                | LessonsLeft
-                | LessonsReset
-                | PendingLeft
-                | PendingReset
-                | PlacesLeft
-                | PlacesReset
-                | PuzzlesLeft
-                | PuzzlesReset
-                | RecentReset
-                | RepertoireLeft
-                | RepertoireReset
-                | ReviewsLeft
-                | ReviewsReset
-                | SessionLeft
-                | SessionNewer
-                | SessionReset
-                | SettingsLeft
-                | SettingsNewer
-                | SettingsPartly
-                | SettingsReset
-                | SeveralKept
-                | TallyLeft
-                | TallyReset
-        )
-    }
-
     pub(super) fn is_of_opening(self) -> bool {
         use Status::{
             ChooseColours, ChooseFifths, MachineChooses, MachineOffers, MachineOpens, MachineTakes,
@@ -520,17 +477,24 @@ pub struct Note {
     pub problem: Option<ReadErrorKind>,
     /// Why a file could not be read or written; its detail is in [`Self::detail`] as well.
     pub reason: Option<Reason>,
+    /// Whether [`Self::detail`] says where a file is that could not be read.
+    pub is_of_kept_file: bool,
 }
 
 impl Note {
     /// What is said after `before`: of files that could not be read, all that are told one after the other.
     pub(super) fn after(self, before: &Self) -> Self {
-        let are_files = self.status.is_of_kept_file() && before.status.is_of_kept_file();
+        let are_files = self.is_of_kept_file && before.is_of_kept_file;
         if !are_files || before.detail.contains(&*self.detail) {
             return self;
         }
         let detail = format!("{}, {}", before.detail, self.detail);
-        Self::new(Status::SeveralKept).detail(detail)
+        Self::of_kept_file(Status::SeveralKept, detail)
+    }
+
+    /// A note on a file that could not be read, and where it is.
+    pub fn of_kept_file(status: Status, place: String) -> Self {
+        Self { is_of_kept_file: true, ..Self::new(status).detail(place) }
     }
 
     /// A note without arguments.
@@ -548,6 +512,7 @@ impl Note {
             file: String::new(),
             problem: None,
             reason: None,
+            is_of_kept_file: false,
         }
     }
 
