@@ -76,16 +76,20 @@ impl<C: Config> ConfigFile<C> {
         }
         let mut found = read::<C>(&path);
         let mut _lock = None;
-        if found.problem.is_some() {
+        let can_read = |kept: &Path| read::<C>(kept).problem.is_none();
+        if found.problem.is_some() || disk::has_newer(&path, can_read) {
             // Another program may be about to put a good one in its place.
             _lock = path.parent().and_then(disk::lock_folder);
+            disk::take_back(&path, can_read);
             found = read::<C>(&path);
         }
         let config = found.config.unwrap_or_default();
         let notice = found.problem.map(|(trouble, details)| {
             let mut notice = disk::set_aside(&path, trouble, details);
-            // What could be read is in use, so it is written for the next start.
-            if notice.kept_aside.is_some()
+            // What could be read is in use, so it is written for the next start. The place of a newer version's file stays
+            // free, so that it can be taken back.
+            if trouble != Trouble::NewerVersion
+                && notice.kept_aside.is_some()
                 && let Err(error) = disk::write_own(&path, text_of(&config).as_bytes())
             {
                 notice.details.push(error.to_string());

@@ -3,7 +3,8 @@
 
 mod reason;
 
-use std::ffi::OsString;
+use std::cmp::Reverse;
+use std::ffi::{OsStr, OsString};
 use std::fmt;
 use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read, Write};
@@ -455,6 +456,45 @@ pub fn keep_aside(path: &Path, label: &str) -> Result<PathBuf, KeepAsideError> {
         return Ok(kept);
     }
     Err(failed(io::Error::from(ErrorKind::AlreadyExists)))
+}
+
+/// Puts files back, the last written first, that were kept aside because a newer version wrote them: one that this version
+/// `can_read`, if nothing is in its place by now. Returns whether there was such a file.
+pub(super) fn take_back(path: &Path, can_read: impl Fn(&Path) -> bool) -> bool {
+    newer_versions_of(path).iter().filter(|kept| can_read(kept)).any(|kept| {
+        // Unlike a rename this never overwrites.
+        let is_back = fs::hard_link(kept, path).is_ok();
+        if is_back {
+            let _ = sync_folder(folder_of(path)).and_then(|()| fs::remove_file(kept));
+        }
+        is_back
+    })
+}
+
+/// Returns whether [`take_back`] finds a file for this place.
+pub(super) fn has_newer(path: &Path, can_read: impl Fn(&Path) -> bool) -> bool {
+    newer_versions_of(path).iter().any(|kept| can_read(kept))
+}
+
+pub(super) fn is_missing(path: &Path) -> bool {
+    path.symlink_metadata().is_err_and(|error| error.kind() == ErrorKind::NotFound)
+}
+
+/// What [`keep_aside`] made of a newer version's files, the last written first; none if the place is taken.
+fn newer_versions_of(path: &Path) -> Vec<PathBuf> {
+    if !is_missing(path) {
+        return Vec::new();
+    }
+    let label = Trouble::NewerVersion.label();
+    let is_newer = |kept: &PathBuf| {
+        let stem = kept.file_stem().map(OsStr::to_string_lossy).unwrap_or_default();
+        let number = stem.rsplit_once('-').and_then(|(_, number)| number.parse().ok());
+        number.is_some_and(|number| kept.file_name() == numbered(path, label, number).file_name())
+    };
+    let entries = fs::read_dir(folder_of(path)).into_iter().flatten().flatten();
+    let mut kept: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(is_newer).collect();
+    kept.sort_by_key(|kept| Reverse(kept.metadata().and_then(|about| about.modified()).ok()));
+    kept
 }
 
 /// Keeps a file aside that can't be used, or leaves it where it is.

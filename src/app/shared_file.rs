@@ -66,16 +66,20 @@ pub(super) fn check_version(version: i64, newest: i64) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Reads a file, or keeps it aside and starts with the default.
+/// Reads a file, or keeps it aside and starts with the default. One that an earlier version kept aside is taken back.
 pub(super) fn open<T: Default>(
     path: &Path,
     read: impl Fn(&Path) -> Result<T, Fault>,
 ) -> (T, Option<Notice>) {
-    if let Ok(found) = read(path) {
+    let can_read = |kept: &Path| read(kept).is_ok();
+    if let Ok(found) = read(path)
+        && !disk::has_newer(path, can_read)
+    {
         return (found, None);
     }
     // Another program may be about to put a good one in its place.
     let _lock = path.parent().and_then(disk::lock_folder);
+    disk::take_back(path, can_read);
     read(path).map_or_else(
         |(trouble, detail)| (T::default(), Some(disk::set_aside(path, trouble, vec![detail]))),
         |found| (found, None),
@@ -85,7 +89,7 @@ pub(super) fn open<T: Default>(
 /// Has `change` write what becomes of the file's present contents. The notice tells of a file that was kept aside.
 pub(super) fn update<T: Default, R, E: From<KeepAsideError> + From<WriteError>>(
     path: &Path,
-    read: impl FnOnce(&Path) -> Result<T, Fault>,
+    read: impl Fn(&Path) -> Result<T, Fault>,
     change: impl FnOnce(T) -> Result<R, E>,
 ) -> Result<(R, Option<Notice>), E> {
     if let Some(folder) = path.parent() {
@@ -93,6 +97,7 @@ pub(super) fn update<T: Default, R, E: From<KeepAsideError> + From<WriteError>>(
     }
     // What another program wrote between our read and our write would be lost.
     let _lock = path.parent().and_then(disk::lock_folder);
+    disk::take_back(path, |kept| read(kept).is_ok());
     let mut notice = None;
     let found = match read(path) {
         Ok(found) => found,

@@ -11,6 +11,7 @@ mod laboratory;
 mod library;
 mod like_people;
 mod logging;
+mod newer;
 mod places;
 mod preloaded;
 mod recent;

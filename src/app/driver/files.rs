@@ -418,11 +418,11 @@ fn moved_or_left(notice: &Notice, moved: Status, left: Status) -> Note {
     note_of(status, notice)
 }
 
-/// A note with the name the file was moved to, beside its old place; or with its place, if it is still there.
+/// A note with the place of a file; or with the name alone of one that was moved, unless a later version may want it back.
 fn note_of(status: Status, notice: &Notice) -> Note {
     let place = match &notice.kept_aside {
-        Some(kept) => name_of(kept),
-        None => visible_name(&notice.path.display().to_string()),
+        Some(kept) if notice.trouble != Trouble::NewerVersion => name_of(kept),
+        kept => visible_name(&kept.as_ref().unwrap_or(&notice.path).display().to_string()),
     };
     match notice.trouble {
         Trouble::NoFolder => Note::new(Status::FolderTaken).detail(place),

@@ -244,13 +244,13 @@ macro_rules! every_status {
         SettingsReset,
         /// Some of the settings could not be read; the file was kept aside. (detail: file name)
         SettingsPartly,
-        /// A later version wrote the settings; they were kept aside. (detail: file name)
+        /// A later version wrote the settings; they were kept aside. (detail: the file)
         SettingsNewer,
         /// The settings could not be read, or not wholly; they could not be moved. (detail: their place)
         SettingsLeft,
         /// The unfinished game could not be read and was kept aside. (detail: file name)
         SessionReset,
-        /// A later version wrote the unfinished game; it was kept aside. (detail: file name)
+        /// A later version wrote the unfinished game; it was kept aside. (detail: the file)
         SessionNewer,
         /// The unfinished game could not be read, and could not be moved. (detail: its place)
         SessionLeft,
@@ -377,7 +377,7 @@ macro_rules! every_status {
         RecentReset,
         /// The list of recent files could not be saved. (reason)
         RecentNotSaved,
-        /// A later version wrote a file, which was kept aside. (detail: file name)
+        /// A later version wrote a file, which was kept aside. (detail: the file)
         FileNewer,
         /// A file is in the place of a folder of ours. (detail: the file)
         FolderTaken,
