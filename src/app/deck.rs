@@ -109,11 +109,6 @@ impl DeckFile {
 }
 
 #[derive(Deserialize)]
-struct Head {
-    version: i64,
-}
-
-#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Stored {
     #[expect(dead_code, reason = "looked at before")]
@@ -132,10 +127,8 @@ struct Written<'a> {
 }
 
 fn read(path: &Path) -> Result<(Deck, Applied), Fault> {
-    let Some(bytes) = shared_file::read(path, SIZE_LIMIT)? else { return Ok(Default::default()) };
-    let head: Head = serde_json::from_slice(&bytes).map_err(|error| broken(&error))?;
-    shared_file::check_version(head.version, VERSION)?;
-    let stored: Stored = serde_json::from_slice(&bytes).map_err(|error| broken(&error))?;
+    let stored = shared_file::read_json::<Stored>(path, SIZE_LIMIT, VERSION)?;
+    let Some(stored) = stored else { return Ok(Default::default()) };
     let deck = Deck::of(stored.cards);
     let deck = deck.map_err(|(at, error)| broken(&format!("card {}: {error}", at + 1)))?;
     Ok((deck, stored.applied))

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::disk::{Notice, WriteError};
 use super::journal::Applied;
-use super::shared_file::{self, Fault, SaveError, broken};
+use super::shared_file::{self, Fault, SaveError};
 
 const SIZE_LIMIT: u64 = 64 << 20;
 
@@ -63,11 +63,6 @@ impl<T: Kept> KeptFile<T> {
     }
 }
 
-#[derive(Deserialize)]
-struct Head {
-    version: i64,
-}
-
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Stored<T> {
@@ -78,11 +73,8 @@ struct Stored<T> {
 }
 
 fn read<T: Kept>(path: &Path) -> Result<(T, Applied), Fault> {
-    let Some(bytes) = shared_file::read(path, SIZE_LIMIT)? else { return Ok(Default::default()) };
-    let head: Head = serde_json::from_slice(&bytes).map_err(|error| broken(&error))?;
-    shared_file::check_version(head.version, T::VERSION)?;
-    let stored: Stored<T> = serde_json::from_slice(&bytes).map_err(|error| broken(&error))?;
-    Ok((stored.kept, stored.applied))
+    let stored = shared_file::read_json::<Stored<T>>(path, SIZE_LIMIT, T::VERSION)?;
+    Ok(stored.map_or_else(Default::default, |it| (it.kept, it.applied)))
 }
 
 fn write<T: Kept>(path: &Path, kept: &T, applied: &Applied) -> Result<(), WriteError> {

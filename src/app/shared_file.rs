@@ -4,6 +4,8 @@
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use thiserror::Error;
 
 use super::disk::{self, KeepAsideError, Notice, ReadError, Reason, Trouble, WriteError};
@@ -43,6 +45,37 @@ pub(super) fn read(path: &Path, limit: u64) -> Result<Option<Vec<u8>>, Fault> {
     }
 }
 
+/// What files of all versions have.
+#[derive(Deserialize)]
+struct Head {
+    version: i64,
+}
+
+/// Reads a JSON file of a version up to `newest`, which holds what `T` says; `None` if there is no file.
+pub(super) fn read_json<T: DeserializeOwned>(
+    path: &Path,
+    limit: u64,
+    newest: i64,
+) -> Result<Option<T>, Fault> {
+    let Some(bytes) = read(path, limit)? else { return Ok(None) };
+    let head: Head = serde_json::from_slice(&bytes).map_err(|error| broken(&error))?;
+    check_version(&head, newest)?;
+    serde_json::from_slice(&bytes).map_err(|error| broken(&error))
+}
+
+/// As [`read_json`], for TOML.
+pub(super) fn read_toml<T: DeserializeOwned>(
+    path: &Path,
+    limit: u64,
+    newest: i64,
+) -> Result<Option<T>, Fault> {
+    let Some(bytes) = read(path, limit)? else { return Ok(None) };
+    let text = String::from_utf8(bytes).map_err(|error| broken(&format!("not a text: {error}")))?;
+    let head: Head = toml::from_str(&text).map_err(|error| broken(&error))?;
+    check_version(&head, newest)?;
+    toml::from_str(&text).map_err(|error| broken(&error))
+}
+
 /// Writes what [`read`] can read again.
 pub(super) fn write(path: &Path, text: &[u8], limit: u64) -> Result<(), WriteError> {
     if text.len() as u64 > limit {
@@ -56,12 +89,11 @@ pub(super) fn broken(detail: &impl ToString) -> Fault {
     (Trouble::Broken, detail.to_string())
 }
 
-pub(super) fn check_version(version: i64, newest: i64) -> Result<(), Fault> {
-    if version > newest {
-        return Err((
-            Trouble::NewerVersion,
-            format!("version {version}, this program knows {newest}"),
-        ));
+/// A newer file may look quite different.
+fn check_version(head: &Head, newest: i64) -> Result<(), Fault> {
+    if head.version > newest {
+        let detail = format!("version {}, this program knows {newest}", head.version);
+        return Err((Trouble::NewerVersion, detail));
     }
     Ok(())
 }
