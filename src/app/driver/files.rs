@@ -405,7 +405,7 @@ pub(super) fn of_places(notice: &Notice) -> Note {
     moved_or_left(notice, Status::PlacesReset, Status::PlacesLeft)
 }
 
-fn of_collections(notice: &Notice) -> Note {
+pub(super) fn of_collections(notice: &Notice) -> Note {
     moved_or_left(notice, Status::CollectionsReset, Status::CollectionsReset)
 }
 

@@ -241,6 +241,8 @@ impl State {
                 self.end_loading();
                 let Some(waiting) = self.fetch(wanted, changes, &reading) else { continue };
                 on_news(News::Read(generation, Arc::new(self.found.clone())));
+                // Told once, not again with each book.
+                self.found.notices.clear();
                 self.loading = Some(Loading { generation, waiting, reading, thread: None });
                 self.load_next(again);
             }
