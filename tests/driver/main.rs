@@ -12,6 +12,7 @@ mod library;
 mod like_people;
 mod logging;
 mod newer;
+mod no_threads;
 mod places;
 mod preloaded;
 mod recent;
