@@ -381,6 +381,11 @@ pub(super) fn remove(path: &Path) -> Result<(), WriteError> {
     }
 }
 
+/// Why a file is not written that [`read_whole`] could not read again.
+pub(super) fn too_large(limit: u64) -> io::Error {
+    io::Error::other(format!("it would be larger than {limit} bytes"))
+}
+
 /// Reads a file of at most `limit` bytes.
 ///
 /// # Errors

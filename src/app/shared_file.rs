@@ -1,7 +1,7 @@
 //! A small file that several running programs change: each change is made to what the file holds by then, under a lock,
 //! and the file is replaced as a whole. One that can't be understood is kept aside, never overwritten.
 
-use std::io::{self, ErrorKind};
+use std::io::ErrorKind;
 use std::path::Path;
 
 use serde::Deserialize;
@@ -79,7 +79,7 @@ pub(super) fn read_toml<T: DeserializeOwned>(
 /// Writes what [`read`] can read again.
 pub(super) fn write(path: &Path, text: &[u8], limit: u64) -> Result<(), WriteError> {
     if text.len() as u64 > limit {
-        let cause = io::Error::other(format!("it would be larger than {limit} bytes"));
+        let cause = disk::too_large(limit);
         return Err(WriteError::Write { path: path.to_owned(), cause });
     }
     disk::write_own(path, text)

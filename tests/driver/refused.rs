@@ -6,9 +6,10 @@ use crate::driver_support::{Home, Program};
 use heibai::analysis::practice::{Occasion, Seconds};
 use heibai::app::deck::{Change, DeckFile};
 use heibai::app::disk::Trouble;
+use heibai::app::repertoire::{self, Edit};
 use heibai::app::state::{Event, LearnEvent, Status};
 use heibai::app::tally::TallyFile;
-use heibai::game::{Mode, Phase, Variant};
+use heibai::game::{Mode, Phase, Ply, Side, Variant};
 
 /// A program in which nothing can be promised nor archived, and a game that ended there.
 fn ended_without_room(home: &Home) -> Program {
@@ -162,4 +163,20 @@ fn a_file_in_the_place_of_a_folder_is_called_so() {
     let notice = notice.expect("it is told");
     assert_eq!((notice.trouble, notice.path, notice.kept_aside), (Trouble::NoFolder, file, None));
     assert_eq!(tallies.iter().count(), 0);
+}
+
+#[test]
+fn what_could_not_be_read_again_is_not_entered_in_the_journal() {
+    let home = Home::new();
+    home.write("data", "in the way");
+    let mut program = home.launch();
+    // More than 64 MiB as text.
+    let lines = vec![vec![Ply::Place(usize::MAX); 3_400_000]];
+    let edit = Edit::Add { lines, now: 5 };
+    let (variant, side) = (Variant::default(), Side::Black);
+    program.driver.change_repertoire(repertoire::Change { variant, side, edit });
+    program.until_says(Status::RepertoireNotSaved);
+    program.quit();
+    let pending = fs::read_dir(home.path("state/pending"));
+    assert_eq!(pending.map_or(0, Iterator::count), 0, "nobody could take it over");
 }
