@@ -810,7 +810,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+116"/>
+        <location line="+120"/>
         <source>Read as %1, %n game(s).</source>
         <comment>format, number of games</comment>
         <translation>

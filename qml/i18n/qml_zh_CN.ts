@@ -13890,7 +13890,13 @@
         <translation>程序列表无法保存。</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+4"/>
+        <source>%1 is saved, but the disk has not confirmed it: a power cut could undo that.</source>
+        <comment>file</comment>
+        <translation>%1 已保存，但磁盘尚未确认：断电可能使它恢复原样。</translation>
+    </message>
+    <message>
+        <location line="+4"/>
         <source>The details are on the clipboard.</source>
         <translation>详细信息已复制到剪贴板。</translation>
     </message>
@@ -13929,6 +13935,12 @@
         <source>A later Heibai wrote a file that this one cannot read. It was kept as %1.</source>
         <comment>file name</comment>
         <translation>有一个文件由更新版本的“黑白”写入，此版本无法读取，已保留为 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 is a file in the place of a folder of Heibai&apos;s. Nothing can be kept there until it is moved away.</source>
+        <comment>file</comment>
+        <translation>%1 是一个文件，占了 Heibai 文件夹的位置。移走它之前，那里什么也保存不了。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -14037,7 +14049,7 @@
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-357"/>
+        <location line="-361"/>
         <source>The game cannot be saved for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
@@ -14149,7 +14161,7 @@
         <translation>已保存为 %1。</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+13"/>
         <source>Opened %1.</source>
         <comment>file name</comment>
         <translation>已打开 %1。</translation>
@@ -14160,7 +14172,7 @@
         <translation>棋谱已复制到剪贴板。</translation>
     </message>
     <message>
-        <location line="-202"/>
+        <location line="-204"/>
         <source>In this game every turn is a move: nobody skips.</source>
         <translation>这种棋每次轮到都必须落子，不能停一手。</translation>
     </message>
@@ -14297,13 +14309,13 @@
         <translation>%1的时间到了。要接着想这一步吗？</translation>
     </message>
     <message>
-        <location line="+233"/>
+        <location line="+235"/>
         <source>Left out: “%1”.</source>
         <comment>a part of the text</comment>
         <translation>略去：“%1”。</translation>
     </message>
     <message numerus="yes">
-        <location line="+24"/>
+        <location line="+26"/>
         <source>%n file(s) of games are counted under Openings.</source>
         <translation>
             <numerusform>“开局”现在统计 %n 个对局文件。</numerusform>

@@ -327,6 +327,8 @@ QtObject {
             return words.join(qsTr("The list of programs could not be saved."), problems.sentence(status.problem, status.detail));
         case Status.Saved:
             return qsTr("Saved as %1.", "file name").arg(status.detail);
+        case Status.Unconfirmed:
+            return qsTr("%1 is saved, but the disk has not confirmed it: a power cut could undo that.", "file").arg(status.detail);
         case Status.Copied:
             return qsTr("The moves are on the clipboard.");
         case Status.DetailsCopied:
@@ -353,6 +355,8 @@ QtObject {
             return words.join(qsTr("The list of recent files could not be saved."), problems.sentence(status.problem, status.detail));
         case Status.FileNewer:
             return qsTr("A later Heibai wrote a file that this one cannot read. It was kept as %1.", "file name").arg(status.detail);
+        case Status.FolderTaken:
+            return qsTr("%1 is a file in the place of a folder of Heibai's. Nothing can be kept there until it is moved away.", "file").arg(status.detail);
         case Status.SeveralKept:
             return qsTr("Some files could not be read. They are kept: %1.", "file names").arg(status.detail);
         case Status.CollectionsReset:

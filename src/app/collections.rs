@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::disk::{self, KeepAsideError, Notice, Reason, Trouble, WriteError};
-use super::shared_file::{self, Fault, broken};
+use super::disk::{KeepAsideError, Notice, Reason, Trouble, WriteError};
+use super::shared_file::{self, Fault};
 
 const VERSION: i64 = 1;
 const SIZE_LIMIT: u64 = 16 << 20;
@@ -98,11 +98,6 @@ impl CollectionsFile {
     }
 }
 
-#[derive(Deserialize)]
-struct Head {
-    version: i64,
-}
-
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Stored {
@@ -111,18 +106,16 @@ struct Stored {
 }
 
 fn read(path: &Path) -> Result<Vec<PathBuf>, Fault> {
-    let Some(bytes) = shared_file::read(path, SIZE_LIMIT)? else { return Ok(Vec::new()) };
-    let head: Head = serde_json::from_slice(&bytes).map_err(|error| broken(&error))?;
-    shared_file::check_version(head.version, VERSION)?;
-    let stored: Stored = serde_json::from_slice(&bytes).map_err(|error| broken(&error))?;
-    if stored.files.len() > MOST {
+    let stored = shared_file::read_json::<Stored>(path, SIZE_LIMIT, VERSION)?;
+    let files = stored.map_or_else(Vec::new, |it| it.files);
+    if files.len() > MOST {
         return Err((Trouble::InvalidValues, format!("more than {MOST} collections")));
     }
-    Ok(stored.files)
+    Ok(files)
 }
 
 fn write(path: &Path, files: &[PathBuf]) -> Result<(), WriteError> {
     let written = Stored { version: VERSION, files: files.to_vec() };
     let text = serde_json::to_vec_pretty(&written).expect("names were looked at when they came");
-    disk::write_own(path, &text)
+    shared_file::write(path, &text, SIZE_LIMIT)
 }

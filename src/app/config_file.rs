@@ -39,7 +39,7 @@ pub struct Faults {
     pub invalid: Vec<String>,
 }
 
-/// The file was not written, and is untouched.
+/// The file was not written, and is untouched; or it is [`Unconfirmed`](WriteError::Unconfirmed).
 #[derive(Debug, Error)]
 pub enum SaveConfigError<E: Error + 'static> {
     #[error(transparent)]
@@ -76,16 +76,20 @@ impl<C: Config> ConfigFile<C> {
         }
         let mut found = read::<C>(&path);
         let mut _lock = None;
-        if found.problem.is_some() {
+        let can_read = |kept: &Path| read::<C>(kept).problem.is_none();
+        if found.problem.is_some() || disk::has_newer(&path, can_read) {
             // Another program may be about to put a good one in its place.
             _lock = path.parent().and_then(disk::lock_folder);
+            disk::take_back(&path, can_read);
             found = read::<C>(&path);
         }
         let config = found.config.unwrap_or_default();
         let notice = found.problem.map(|(trouble, details)| {
             let mut notice = disk::set_aside(&path, trouble, details);
-            // What could be read is in use, so it is written for the next start.
-            if notice.kept_aside.is_some()
+            // What could be read is in use, so it is written for the next start. The place of a newer version's file stays
+            // free, so that it can be taken back.
+            if trouble != Trouble::NewerVersion
+                && notice.kept_aside.is_some()
                 && let Err(error) = disk::write_own(&path, text_of(&config).as_bytes())
             {
                 notice.details.push(error.to_string());
@@ -126,7 +130,9 @@ impl<C: Config> ConfigFile<C> {
             return Ok(None);
         }
         let kept = disk::keep_aside(path, "before-reset")?;
-        if let Err(error) = disk::write_own(path, defaults.as_bytes()) {
+        // Without the new file the defaults hold as well.
+        let written = disk::write_own(path, defaults.as_bytes());
+        if let Err(error) = disk::unless_in_place(written) {
             fs::rename(&kept, path).map_err(|cause| KeepAsideError { path: kept, cause })?;
             return Err(error.into());
         }
@@ -153,8 +159,11 @@ impl<C: Config> ConfigFile<C> {
         {
             notice = Some(disk::clear_the_way(&self.path, trouble, details)?);
         }
-        disk::write_own(&self.path, text_of(&merged).as_bytes())?;
-        self.baseline = config.clone();
+        let written = disk::write_own(&self.path, text_of(&merged).as_bytes());
+        if written.as_ref().err().is_none_or(WriteError::is_in_place) {
+            self.baseline = config.clone();
+        }
+        written?;
         Ok(notice)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::disk::{self, Notice, WriteError};
+use super::disk::{Notice, WriteError};
 use super::journal::Applied;
 use super::shared_file::{self, Fault, SaveError, broken};
 use crate::analysis::Mistake;
@@ -100,19 +100,12 @@ impl DeckFile {
         shared_file::update(&self.path, read, |(mut deck, mut applied): (Deck, Applied)| {
             if entry.is_none_or(|entry| applied.remember(entry)) {
                 change.apply(&mut deck);
-                write(&self.path, &deck, &applied)?;
-            } else {
-                // The program that wrote it may have been killed before the file's name was synced.
-                disk::sync(&self.path)?;
             }
+            // Also if it was applied before: the program that did may have been killed before the file's name was synced.
+            write(&self.path, &deck, &applied)?;
             Ok(deck)
         })
     }
-}
-
-#[derive(Deserialize)]
-struct Head {
-    version: i64,
 }
 
 #[derive(Deserialize)]
@@ -134,10 +127,8 @@ struct Written<'a> {
 }
 
 fn read(path: &Path) -> Result<(Deck, Applied), Fault> {
-    let Some(bytes) = shared_file::read(path, SIZE_LIMIT)? else { return Ok(Default::default()) };
-    let head: Head = serde_json::from_slice(&bytes).map_err(|error| broken(&error))?;
-    shared_file::check_version(head.version, VERSION)?;
-    let stored: Stored = serde_json::from_slice(&bytes).map_err(|error| broken(&error))?;
+    let stored = shared_file::read_json::<Stored>(path, SIZE_LIMIT, VERSION)?;
+    let Some(stored) = stored else { return Ok(Default::default()) };
     let deck = Deck::of(stored.cards);
     let deck = deck.map_err(|(at, error)| broken(&format!("card {}: {error}", at + 1)))?;
     Ok((deck, stored.applied))

@@ -3,7 +3,8 @@
 
 mod reason;
 
-use std::ffi::OsString;
+use std::cmp::Reverse;
+use std::ffi::{OsStr, OsString};
 use std::fmt;
 use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read, Write};
@@ -28,7 +29,7 @@ const LEFTOVER_AGE: Duration = Duration::from_secs(60 * 60);
 const FOLDER_LOCK_PATIENCE: Duration = Duration::from_secs(20);
 const FOLDER_LOCK_PAUSE: Duration = Duration::from_millis(5);
 
-/// A file was not written; what was there before is untouched.
+/// A file was not written, and what was there before is untouched; or it is [`Unconfirmed`](Self::Unconfirmed).
 #[derive(Debug, Error)]
 pub enum WriteError {
     /// The folder can't be made.
@@ -53,14 +54,31 @@ pub enum WriteError {
         /// The system's error.
         cause: io::Error,
     },
+    /// The new file is in its place, whole and synced, but not the folder: a power cut may bring the old one back. The next
+    /// write into the folder syncs it again.
+    #[error("{} is written, but the disk does not confirm it: {cause}", path.display())]
+    Unconfirmed {
+        /// The file.
+        path: PathBuf,
+        /// The system's error.
+        cause: io::Error,
+    },
 }
 
 impl WriteError {
     /// The file or folder.
     pub fn path(&self) -> &Path {
         match self {
-            Self::Folder { path, .. } | Self::NotAFile { path } | Self::Write { path, .. } => path,
+            Self::Folder { path, .. }
+            | Self::NotAFile { path }
+            | Self::Write { path, .. }
+            | Self::Unconfirmed { path, .. } => path,
         }
+    }
+
+    /// Returns whether the new file is in its place all the same.
+    pub fn is_in_place(&self) -> bool {
+        matches!(self, Self::Unconfirmed { .. })
     }
 
     /// Returns whether the disk is full or the quota used up.
@@ -70,7 +88,7 @@ impl WriteError {
                 cause.kind(),
                 ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge
             ),
-            Self::NotAFile { .. } => false,
+            Self::NotAFile { .. } | Self::Unconfirmed { .. } => false,
         }
     }
 }
@@ -133,6 +151,8 @@ pub enum Trouble {
     Unreadable,
     /// The system refused to read it, perhaps only now: it stays where it is.
     Refused,
+    /// There is none: a file is in the place of its folder.
+    NoFolder,
 }
 
 impl Trouble {
@@ -141,7 +161,11 @@ impl Trouble {
         match self {
             Self::NewerVersion => "newer",
             Self::UnknownKeys => "old",
-            Self::InvalidValues | Self::Broken | Self::Unreadable | Self::Refused => "broken",
+            Self::InvalidValues
+            | Self::Broken
+            | Self::Unreadable
+            | Self::Refused
+            | Self::NoFolder => "broken",
         }
     }
 }
@@ -151,7 +175,7 @@ impl Trouble {
 pub struct Notice {
     /// What is wrong with it.
     pub trouble: Trouble,
-    /// Where the file was.
+    /// Where the file was; or what is in the place of its folder.
     pub path: PathBuf,
     /// Where it is now; `None` if it could not be moved.
     pub kept_aside: Option<PathBuf>,
@@ -173,7 +197,7 @@ impl fmt::Display for Notice {
 /// the new ones. Symbolic links and permissions stay.
 ///
 /// # Errors
-/// [`WriteError`]; the old file is untouched.
+/// [`WriteError`]; the old file is untouched, unless the new one is [`Unconfirmed`](WriteError::Unconfirmed).
 pub fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
     write_as(path, bytes, Reach::Disk, Readers::AsUsual)
 }
@@ -202,6 +226,11 @@ pub(super) enum Readers {
     AsUsual,
 }
 
+/// Takes an unconfirmed file for written, where it does no harm if a power cut brings the old one back.
+pub(super) fn unless_in_place(written: Result<(), WriteError>) -> Result<(), WriteError> {
+    written.or_else(|error| if error.is_in_place() { Ok(()) } else { Err(error) })
+}
+
 /// Writes a new file of ours; returns false if the name is taken.
 pub(super) fn write_new(path: &Path, bytes: &[u8]) -> Result<bool, WriteError> {
     let folder = folder_of(path);
@@ -209,12 +238,22 @@ pub(super) fn write_new(path: &Path, bytes: &[u8]) -> Result<bool, WriteError> {
         temporary.as_file_mut().write_all(bytes)?;
         temporary.as_file().sync_all()?;
         match temporary.persist_noclobber(path) {
-            Ok(_) => sync_folder(folder).map(|()| true),
+            Ok(_) => Ok(true),
             Err(error) if error.error.kind() == ErrorKind::AlreadyExists => Ok(false),
             Err(error) => Err(error.error),
         }
     });
-    written.map_err(|cause| WriteError::Write { path: path.to_owned(), cause })
+    let is_new = written.map_err(|cause| WriteError::Write { path: path.to_owned(), cause })?;
+    if is_new {
+        confirm(path, folder)?;
+    }
+    Ok(is_new)
+}
+
+/// Syncs the folder of a file that is in place.
+fn confirm(path: &Path, folder: &Path) -> Result<(), WriteError> {
+    let failed = |cause| WriteError::Unconfirmed { path: path.to_owned(), cause };
+    sync_folder(folder).map_err(failed)
 }
 
 /// Sees whether [`write_whole`] could write there, before a long work whose result it is to be.
@@ -230,7 +269,8 @@ fn write_as(path: &Path, bytes: &[u8], reach: Reach, readers: Readers) -> Result
     let (target, before) = target_of(path)?;
     let temporary = temporary_for(path, &target, readers)?;
     replace(temporary, &target, before.map(|about| about.permissions()), bytes, reach)
-        .map_err(|cause| WriteError::Write { path: path.to_owned(), cause })
+        .map_err(|cause| WriteError::Write { path: path.to_owned(), cause })?;
+    if reach == Reach::Disk { confirm(path, folder_of(&target)) } else { Ok(()) }
 }
 
 /// The file that a name stands for, through links, and what is there already.
@@ -267,8 +307,7 @@ fn replace(
     if reach == Reach::Disk {
         temporary.as_file().sync_all()?;
     }
-    temporary.persist(target).map_err(|error| error.error)?;
-    if reach == Reach::Disk { sync_folder(folder_of(target)) } else { Ok(()) }
+    temporary.persist(target).map(drop).map_err(|error| error.error)
 }
 
 /// A temporary file, to be renamed when it is complete.
@@ -301,12 +340,6 @@ pub(super) fn sync_folder(folder: &Path) -> io::Result<()> {
         }
         result => result,
     }
-}
-
-pub(super) fn sync(path: &Path) -> Result<(), WriteError> {
-    let synced = File::open(path).and_then(|file| file.sync_all());
-    let synced = synced.and_then(|()| sync_folder(folder_of(path)));
-    synced.map_err(|cause| WriteError::Write { path: path.to_owned(), cause })
 }
 
 /// Makes a folder with its parents, for this user alone as the XDG specification asks.
@@ -346,6 +379,11 @@ pub(super) fn remove(path: &Path) -> Result<(), WriteError> {
         }
         _ => Ok(()),
     }
+}
+
+/// Why a file is not written that [`read_whole`] could not read again.
+pub(super) fn too_large(limit: u64) -> io::Error {
+    io::Error::other(format!("it would be larger than {limit} bytes"))
 }
 
 /// Reads a file of at most `limit` bytes.
@@ -425,13 +463,56 @@ pub fn keep_aside(path: &Path, label: &str) -> Result<PathBuf, KeepAsideError> {
     Err(failed(io::Error::from(ErrorKind::AlreadyExists)))
 }
 
+/// Puts files back, the last written first, that were kept aside because a newer version wrote them: one that this version
+/// `can_read`, if nothing is in its place by now. Returns whether there was such a file.
+pub(super) fn take_back(path: &Path, can_read: impl Fn(&Path) -> bool) -> bool {
+    newer_versions_of(path).iter().filter(|kept| can_read(kept)).any(|kept| {
+        // Unlike a rename this never overwrites.
+        let is_back = fs::hard_link(kept, path).is_ok();
+        if is_back {
+            let _ = sync_folder(folder_of(path)).and_then(|()| fs::remove_file(kept));
+        }
+        is_back
+    })
+}
+
+/// Returns whether [`take_back`] finds a file for this place.
+pub(super) fn has_newer(path: &Path, can_read: impl Fn(&Path) -> bool) -> bool {
+    newer_versions_of(path).iter().any(|kept| can_read(kept))
+}
+
+pub(super) fn is_missing(path: &Path) -> bool {
+    path.symlink_metadata().is_err_and(|error| error.kind() == ErrorKind::NotFound)
+}
+
+/// What [`keep_aside`] made of a newer version's files, the last written first; none if the place is taken.
+fn newer_versions_of(path: &Path) -> Vec<PathBuf> {
+    if !is_missing(path) {
+        return Vec::new();
+    }
+    let label = Trouble::NewerVersion.label();
+    let is_newer = |kept: &PathBuf| {
+        let stem = kept.file_stem().map(OsStr::to_string_lossy).unwrap_or_default();
+        let number = stem.rsplit_once('-').and_then(|(_, number)| number.parse().ok());
+        number.is_some_and(|number| kept.file_name() == numbered(path, label, number).file_name())
+    };
+    let entries = fs::read_dir(folder_of(path)).into_iter().flatten().flatten();
+    let mut kept: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(is_newer).collect();
+    kept.sort_by_key(|kept| Reverse(kept.metadata().and_then(|about| about.modified()).ok()));
+    kept
+}
+
 /// Keeps a file aside that can't be used, or leaves it where it is.
 pub(super) fn set_aside(path: &Path, trouble: Trouble, mut details: Vec<String>) -> Notice {
     let kept_aside = match trouble {
-        Trouble::Refused => None,
+        Trouble::Refused | Trouble::NoFolder => None,
         _ => {
             keep_aside(path, trouble.label()).map_err(|error| details.push(error.to_string())).ok()
         }
+    };
+    let path = match trouble {
+        Trouble::NoFolder => path.ancestors().skip(1).find(|it| it.exists()).unwrap_or(path),
+        _ => path,
     };
     Notice { trouble, path: path.to_owned(), kept_aside, details }
 }
@@ -442,7 +523,7 @@ pub(super) fn clear_the_way(
     trouble: Trouble,
     details: Vec<String>,
 ) -> Result<Notice, KeepAsideError> {
-    if trouble == Trouble::Refused {
+    if matches!(trouble, Trouble::Refused | Trouble::NoFolder) {
         let cause = io::Error::other(details.join("; "));
         return Err(KeepAsideError { path: path.to_owned(), cause });
     }

@@ -115,7 +115,8 @@ impl Journal {
         Self { folder, last: (0, 0) }
     }
 
-    /// Writes an entry, which from here on outlives the program; after an error there is none.
+    /// Writes an entry, which from here on outlives the program; after an error, as of one that nobody could read again,
+    /// there is none.
     pub fn write(&mut self, entry: &Entry) -> Result<LockedEntry, WriteError> {
         disk::make_folder(&self.folder)?;
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
@@ -129,6 +130,9 @@ impl Journal {
         let written = Written { heibai: MARK, version: VERSION, entry };
         let mut bytes = serde_json::to_vec(&written).map_err(|error| failed(error.into()))?;
         bytes.push(b'\n');
+        if bytes.len() as u64 > SIZE_LIMIT {
+            return Err(failed(disk::too_large(SIZE_LIMIT)));
+        }
         let mut temporary =
             disk::temporary_in(&self.folder, disk::Readers::User).map_err(failed)?;
         temporary.as_file_mut().write_all(&bytes).map_err(failed)?;

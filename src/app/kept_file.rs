@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::disk::{self, Notice, WriteError};
+use super::disk::{Notice, WriteError};
 use super::journal::Applied;
-use super::shared_file::{self, Fault, SaveError, broken};
+use super::shared_file::{self, Fault, SaveError};
 
 const SIZE_LIMIT: u64 = 64 << 20;
 
@@ -55,19 +55,12 @@ impl<T: Kept> KeptFile<T> {
         shared_file::update(&self.path, read, |(mut kept, mut applied): (T, Applied)| {
             if entry.is_none_or(|entry| applied.remember(entry)) {
                 kept.apply(change);
-                write(&self.path, &kept, &applied)?;
-            } else {
-                // The program that wrote it may have been killed before the file's name was synced.
-                disk::sync(&self.path)?;
             }
+            // Also if it was applied before: the program that did may have been killed before the file's name was synced.
+            write(&self.path, &kept, &applied)?;
             Ok(kept)
         })
     }
-}
-
-#[derive(Deserialize)]
-struct Head {
-    version: i64,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -80,11 +73,8 @@ struct Stored<T> {
 }
 
 fn read<T: Kept>(path: &Path) -> Result<(T, Applied), Fault> {
-    let Some(bytes) = shared_file::read(path, SIZE_LIMIT)? else { return Ok(Default::default()) };
-    let head: Head = serde_json::from_slice(&bytes).map_err(|error| broken(&error))?;
-    shared_file::check_version(head.version, T::VERSION)?;
-    let stored: Stored<T> = serde_json::from_slice(&bytes).map_err(|error| broken(&error))?;
-    Ok((stored.kept, stored.applied))
+    let stored = shared_file::read_json::<Stored<T>>(path, SIZE_LIMIT, T::VERSION)?;
+    Ok(stored.map_or_else(Default::default, |it| (it.kept, it.applied)))
 }
 
 fn write<T: Kept>(path: &Path, kept: &T, applied: &Applied) -> Result<(), WriteError> {

@@ -82,15 +82,10 @@ impl LastPlacesFile {
     pub fn change(&self, change: &Change) -> Result<Option<Notice>, SaveError> {
         let changed = shared_file::update(&self.path, read, |mut places: LastPlaces| {
             places.change(change);
-            Ok::<_, SaveError>(write(&self.path, &places)?)
+            Ok::<_, SaveError>(disk::unless_in_place(write(&self.path, &places))?)
         });
         changed.map(|((), notice)| notice)
     }
-}
-
-#[derive(Deserialize)]
-struct Head {
-    version: i64,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -106,12 +101,8 @@ struct Written {
 }
 
 fn read(path: &Path) -> Result<LastPlaces, Fault> {
-    let Some(bytes) = shared_file::read(path, SIZE_LIMIT)? else {
-        return Ok(LastPlaces::default());
-    };
-    let head: Head = serde_json::from_slice(&bytes).map_err(|error| broken(&error))?;
-    shared_file::check_version(head.version, VERSION)?;
-    let written: Written = serde_json::from_slice(&bytes).map_err(|error| broken(&error))?;
+    let written = shared_file::read_json::<Written>(path, SIZE_LIMIT, VERSION)?;
+    let Some(written) = written else { return Ok(LastPlaces::default()) };
     let folder = |url: Option<String>| {
         let path = |url: String| {
             let fault = || broken(&format!("{url}: expected the address of a folder"));
@@ -135,5 +126,5 @@ fn write(path: &Path, places: &LastPlaces) -> Result<(), WriteError> {
         pictures: url(&places.pictures),
     };
     let text = serde_json::to_vec_pretty(&written).expect("numbers and plain text");
-    disk::write_own(path, &text)
+    shared_file::write(path, &text, SIZE_LIMIT)
 }

@@ -68,7 +68,7 @@ impl RecentFiles {
         }
         shared_file::update(&self.path, read, |mut files: Vec<PathBuf>| {
             change.make(&mut files);
-            write(&self.path, &files)?;
+            disk::unless_in_place(write(&self.path, &files))?;
             Ok(files)
         })
     }
@@ -90,11 +90,6 @@ impl RecentFiles {
     }
 }
 
-#[derive(Deserialize)]
-struct Head {
-    version: i64,
-}
-
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {
@@ -103,22 +98,20 @@ struct Written {
 }
 
 fn read(path: &Path) -> Result<Vec<PathBuf>, Fault> {
-    let Some(bytes) = shared_file::read(path, SIZE_LIMIT)? else { return Ok(Vec::new()) };
-    let head: Head = serde_json::from_slice(&bytes).map_err(|error| broken(&error))?;
-    shared_file::check_version(head.version, VERSION)?;
-    let written: Written = serde_json::from_slice(&bytes).map_err(|error| broken(&error))?;
-    if written.files.len() > MOST {
+    let written = shared_file::read_json::<Written>(path, SIZE_LIMIT, VERSION)?;
+    let files = written.map_or_else(Vec::new, |it| it.files);
+    if files.len() > MOST {
         return Err((Trouble::InvalidValues, format!("more than {MOST} files")));
     }
     let file = |url: &String| {
         path_at(url).ok_or_else(|| broken(&format!("{url}: expected the address of a file")))
     };
-    written.files.iter().map(file).collect()
+    files.iter().map(file).collect()
 }
 
 fn write(path: &Path, files: &[PathBuf]) -> Result<(), WriteError> {
     let files = files.iter().map(|file| url_to(file)).collect();
     let text = serde_json::to_vec_pretty(&Written { version: VERSION, files })
         .expect("addresses are plain text");
-    disk::write_own(path, &text)
+    shared_file::write(path, &text, SIZE_LIMIT)
 }

@@ -125,6 +125,7 @@ impl Sessions {
         disk::make_folder(&self.folder)?;
         disk::remove_leftovers(&self.folder);
         self.remove_stale_locks();
+        self.take_back();
         Ok(())
     }
 
@@ -263,6 +264,22 @@ impl Sessions {
             }
         }
         Ok(found)
+    }
+
+    /// Takes back what earlier versions kept aside because they could not read it. A game that goes on meanwhile stays.
+    fn take_back(&self) {
+        for entry in fs::read_dir(&self.folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            let stem = path.file_stem().and_then(|stem| stem.to_str());
+            let id = stem.and_then(|stem| SessionId::from_file_stem(stem.split_once('.')?.0));
+            if let Some(place) = id.map(|id| self.place(&id))
+                && place.can_take_back()
+                && let Ok(Some(lock)) = place.lock(Lock::Any)
+            {
+                place.take_back();
+                drop(Session::new(place, lock, 0));
+            }
+        }
     }
 
     /// Removes the locks of killed programs, by dropping their sessions.

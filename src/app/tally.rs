@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::disk::{self, Notice, WriteError};
+use super::disk::{Notice, WriteError};
 use super::journal::Applied;
 use super::shared_file::{self, Fault, SaveError, broken};
 use crate::game::{
@@ -50,11 +50,9 @@ impl TallyFile {
         let changed = |(mut tallies, mut applied): (Tallies, Applied)| {
             if entry.is_none_or(|entry| applied.remember(entry)) {
                 tallies.change(change);
-                write(&self.path, &tallies, applied)
-            } else {
-                // The program that wrote it may have been killed before the file's name was synced.
-                disk::sync(&self.path)
             }
+            // Also if it was applied before: the program that did may have been killed before the file's name was synced.
+            write(&self.path, &tallies, applied)
         };
         shared_file::update(&self.path, read, |found| Ok(changed(found)?))
             .map(|((), notice)| notice)
@@ -128,17 +126,9 @@ enum Sitter {
     Program(ProgramId),
 }
 
-#[derive(Deserialize)]
-struct Head {
-    version: i64,
-}
-
 fn read(path: &Path) -> Result<(Tallies, Applied), Fault> {
-    let Some(bytes) = shared_file::read(path, SIZE_LIMIT)? else { return Ok(Default::default()) };
-    let text = String::from_utf8(bytes).map_err(|error| broken(&format!("not a text: {error}")))?;
-    let head: Head = toml::from_str(&text).map_err(|error| broken(&error))?;
-    shared_file::check_version(head.version, VERSION)?;
-    let written: Written = toml::from_str(&text).map_err(|error| broken(&error))?;
+    let written = shared_file::read_toml::<Written>(path, SIZE_LIMIT, VERSION)?;
+    let Some(written) = written else { return Ok(Default::default()) };
     let mut tallies = Tallies::default();
     for Row { game, players, wins, draws } in written.opponents {
         let [one, other] = players.map(seat);
@@ -175,7 +165,7 @@ fn write(path: &Path, tallies: &Tallies, applied: Applied) -> Result<(), WriteEr
     };
     let written = Written { version, applied, opponents };
     let text = toml::to_string(&written).expect("tallies are tables of plain values");
-    disk::write_own(path, text.as_bytes())
+    shared_file::write(path, text.as_bytes(), SIZE_LIMIT)
 }
 
 fn seat(sitter: Sitter) -> Option<Seat> {

@@ -3,20 +3,21 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 
-fn heibai(folder: &Path, arguments: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_heibai"));
-    command.current_dir(folder).arg("train").args(arguments).output().expect("the program starts")
+use crate::program::{heibai_in, stdout};
+
+fn train(folder: &Path, arguments: &[&str]) -> Output {
+    heibai_in(folder, &[&["train"], arguments].concat())
 }
 
 fn told(output: &Output) -> &str {
     assert!(output.status.success(), "{output:?}");
-    std::str::from_utf8(&output.stdout).expect("it prints UTF-8")
+    stdout(output)
 }
 
 fn refused(folder: &Path, arguments: &[&str], status: i32, reason: &str) {
-    let output = heibai(folder, arguments);
+    let output = train(folder, arguments);
     assert_eq!(output.status.code(), Some(status), "{output:?}");
     let told = String::from_utf8_lossy(&output.stderr);
     assert!(told.contains(reason), "{arguments:?}: {told}");
@@ -27,7 +28,7 @@ fn a_table_follows_every_move_to_its_exact_score() {
     let folder = tempfile::tempdir().expect("there is room");
     let table = |name: &str, threads: &str| {
         let arguments = ["certainty", "--out", name, "--positions", "6", "--empties", "11-12"];
-        let output = heibai(folder.path(), &[&arguments[..], &["--threads", threads]].concat());
+        let output = train(folder.path(), &[&arguments[..], &["--threads", threads]].concat());
         assert_eq!(told(&output), "positions 6\n");
         std::fs::read_to_string(folder.path().join(name)).expect("it was written")
     };
@@ -111,7 +112,7 @@ fn a_fit_finds_the_formula_by_which_values_err() {
     for (name, seed) in [("one.csv", 3), ("two.csv", 4)] {
         std::fs::write(folder.path().join(name), invented(3000, seed)).expect("there is room");
     }
-    let output = heibai(folder.path(), &["certainty-fit", "one.csv", "two.csv"]);
+    let output = train(folder.path(), &["certainty-fit", "one.csv", "two.csv"]);
     let lines: Vec<&str> = told(&output).lines().collect();
     assert!(lines[0].starts_with("positions 6000  values "), "{lines:?}");
     let names = ["1", "ln(d+1)", "d", "e", "e²", "de"];

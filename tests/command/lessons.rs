@@ -2,24 +2,17 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::Output;
 
-fn heibai(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_heibai"))
-        .arg("lessons")
-        .args(arguments)
-        .stdin(Stdio::null())
-        .output()
-        .expect("the program starts")
-}
+use crate::program::{heibai, text};
 
-fn text(bytes: &[u8]) -> &str {
-    std::str::from_utf8(bytes).expect("it prints UTF-8")
+fn lessons(arguments: &[&str]) -> Output {
+    heibai(&[&["lessons"], arguments].concat())
 }
 
 #[test]
 fn lessons_are_listed_course_by_course_with_their_tasks() {
-    let output = heibai(&["list"]);
+    let output = lessons(&["list"]);
     assert!(output.status.success(), "{output:?}");
     let rows: Vec<Vec<&str>> =
         text(&output.stdout).lines().map(|line| line.split('\t').collect()).collect();
@@ -27,7 +20,7 @@ fn lessons_are_listed_course_by_course_with_their_tasks() {
     assert!(
         rows.iter().all(|row| row.len() == 5 && row[4].parse::<usize>().is_ok_and(|it| it > 0))
     );
-    let only = heibai(&["list", "--game", "gomoku", "--json"]);
+    let only = lessons(&["list", "--game", "gomoku", "--json"]);
     let lines: Vec<&str> = text(&only.stdout).lines().collect();
     assert_eq!(lines.len(), rows.iter().filter(|row| row[0] == "gomoku").count());
     let first: serde_json::Value = serde_json::from_str(lines[0]).expect("it is JSON");
@@ -36,7 +29,7 @@ fn lessons_are_listed_course_by_course_with_their_tasks() {
 
 #[test]
 fn what_ships_is_proved() {
-    let output = heibai(&["check"]);
+    let output = lessons(&["check"]);
     assert!(output.status.success(), "{output:?}");
     let last = text(&output.stdout).lines().last().expect("it counts");
     assert!(last.starts_with("lessons 32  tasks 146  claims "), "{last}");
@@ -62,14 +55,14 @@ fn a_wrong_claim_a_wrong_answer_and_a_broken_file_are_told_with_their_place() {
         (&other, "task 5, step 1: the right moves: found b4 b6"),
         (&broken, "line 3: unknown field `titel`"),
     ] {
-        let output = heibai(&["check", "--game", "othello", file]);
+        let output = lessons(&["check", "--game", "othello", file]);
         assert_eq!(output.status.code(), Some(1), "{output:?}");
         let told = text(&output.stdout);
         assert!(told.starts_with(&format!("{file}: {expected}")), "{told}");
         assert!(told.ends_with("  wrong 1\n"), "{told}");
     }
-    let without_game = heibai(&["check", &wrong]);
+    let without_game = lessons(&["check", &wrong]);
     assert_eq!(without_game.status.code(), Some(2), "{without_game:?}");
-    let missing = heibai(&["check", "--game", "othello", "no-such-file.toml"]);
+    let missing = lessons(&["check", "--game", "othello", "no-such-file.toml"]);
     assert_eq!(missing.status.code(), Some(1), "{missing:?}");
 }

@@ -1,17 +1,13 @@
 //! `puzzles`: one is drawn by its id, whatever that begins with, and what can't be made is refused.
 
-use std::process::{Command, Output, Stdio};
+use std::process::Output;
 
+use crate::program::heibai;
 use heibai::game::Game;
 use heibai::puzzles::Puzzles;
 
-fn heibai(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_heibai"))
-        .arg("puzzles")
-        .args(arguments)
-        .stdin(Stdio::null())
-        .output()
-        .expect("the program starts")
+fn run(arguments: &[&str]) -> Output {
+    heibai(&[&["puzzles"], arguments].concat())
 }
 
 #[test]
@@ -19,7 +15,7 @@ fn an_id_may_begin_with_a_hyphen_and_no_line_ends_with_nothing() {
     let puzzles = Puzzles::shipped(Game::Othello);
     let ids = puzzles.all().iter().map(|it| it.id.to_string());
     let id = ids.into_iter().find(|id| id.starts_with('-')).expect("one in thirty-two does");
-    let output = heibai(&["show", &id]);
+    let output = run(&["show", &id]);
     assert!(output.status.success(), "{output:?}");
     let text = String::from_utf8(output.stdout).expect("it prints UTF-8");
     assert!(text.contains("rating ") && text.contains("\n1. "), "{text}");
@@ -33,7 +29,7 @@ fn a_broken_game_is_named_and_no_puzzle_comes_of_it() {
     let path = |name: &str| folder.path().join(name).display().to_string();
     let (games, out) = (path("games.txt"), path("out.txt"));
     std::fs::write(&games, "f5d6c3\nf5a1\n").expect("it can be written");
-    let output = heibai(&["make", &games, "--out", &out]);
+    let output = run(&["make", &games, "--out", &out]);
     let told = String::from_utf8(output.stderr).expect("it is text");
     assert_eq!(output.status.code(), Some(1), "{told}");
     assert!(told.contains("games.txt: game 2: ") && told.contains("1 game left out"), "{told}");
@@ -43,7 +39,7 @@ fn a_broken_game_is_named_and_no_puzzle_comes_of_it() {
 #[test]
 fn defences_and_wins_by_threats_are_only_of_gomoku() {
     for kind in ["--defences", "--threats"] {
-        let output = heibai(&["make", kind, "--out", "never-written.txt"]);
+        let output = run(&["make", kind, "--out", "never-written.txt"]);
         assert_eq!(output.status.code(), Some(1), "{output:?}");
     }
     assert!(!std::path::Path::new("never-written.txt").exists());

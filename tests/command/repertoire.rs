@@ -1,17 +1,14 @@
 //! `repertoire`: what is added is listed, and what is written is read again.
 
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::Output;
 
-fn heibai(home: &Path, arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_heibai"))
-        .arg("repertoire")
-        .args(arguments)
-        .arg("--config-dir")
-        .arg(home.join("home"))
-        .stdin(Stdio::null())
-        .output()
-        .expect("the program starts")
+use crate::program::heibai;
+
+fn run(home: &Path, arguments: &[&str]) -> Output {
+    let home = home.join("home");
+    let home = home.to_str().expect("it is text");
+    heibai(&[&["repertoire"], arguments, &["--config-dir", home]].concat())
 }
 
 fn printed(output: &Output) -> String {
@@ -24,7 +21,7 @@ fn lines_are_added_listed_written_and_read_again() {
     let folder = tempfile::tempdir().expect("there is a folder for temporary files");
     let home = folder.path();
     assert_eq!(
-        printed(&heibai(home, &["list"])),
+        printed(&run(home, &["list"])),
         "no repertoires yet; `heibai repertoire add` begins one\n"
     );
     for (line, told) in [
@@ -33,10 +30,10 @@ fn lines_are_added_listed_written_and_read_again() {
         ("c4e3f6", "3 cards, 0 of them new\n"),
         ("f5f6e6", "4 cards, 1 of them new\n"),
     ] {
-        let added = heibai(home, &["add", line, "--side", "black"]);
+        let added = run(home, &["add", line, "--side", "black"]);
         assert_eq!(printed(&added), told, "{line}");
     }
-    let list = printed(&heibai(home, &["list"]));
+    let list = printed(&run(home, &["list"]));
     assert_eq!(
         list,
         "Othello 8×8, Black: 4 cards, 0 % known, 2 due\n  f5\n  d6 c3  Perpendicular  due\n    d3 c4  Tiger  due\n  \
@@ -44,14 +41,14 @@ fn lines_are_added_listed_written_and_read_again() {
     );
     let file = home.join("mine.sgf");
     let name = file.to_str().expect("it is text");
-    assert_eq!(printed(&heibai(home, &["export", name, "--side", "black"])), "4 cards\n");
+    assert_eq!(printed(&run(home, &["export", name, "--side", "black"])), "4 cards\n");
     let other = home.join("other");
-    let read = heibai(&other, &["import", name, "--side", "black"]);
+    let read = run(&other, &["import", name, "--side", "black"]);
     assert_eq!(printed(&read), "4 cards, 4 of them new\n");
-    assert_eq!(printed(&heibai(&other, &["list"])), list);
-    let of_book = heibai(&other, &["add", "f5", "--book", "4", "--side", "white"]);
+    assert_eq!(printed(&run(&other, &["list"])), list);
+    let of_book = run(&other, &["add", "f5", "--book", "4", "--side", "white"]);
     assert!(printed(&of_book).ends_with("of them new\n"));
-    assert!(printed(&heibai(&other, &["list"])).contains("Othello 8×8, White: "));
+    assert!(printed(&run(&other, &["list"])).contains("Othello 8×8, White: "));
 }
 
 #[test]
@@ -69,7 +66,7 @@ fn what_makes_no_sense_is_refused() {
         (&["export", "mine.nothing", "--side", "black"], 2),
         (&["import", name, "--side", "black"], 1),
     ] {
-        let output = heibai(home, arguments);
+        let output = run(home, arguments);
         assert_eq!(output.status.code(), Some(status), "{arguments:?}: {output:?}");
         assert!(output.stdout.is_empty());
     }
@@ -77,7 +74,7 @@ fn what_makes_no_sense_is_refused() {
     // A file where the folder should be.
     std::fs::write(home.join("home"), "text").expect("it can be written");
     for arguments in [&["list"][..], &["export", name, "--side", "black"]] {
-        let output = heibai(home, arguments);
+        let output = run(home, arguments);
         assert_eq!(output.status.code(), Some(1), "{arguments:?}: {output:?}");
         assert!(output.stdout.is_empty() && !output.stderr.is_empty());
     }

@@ -1,23 +1,19 @@
 //! `heibai review` and `heibai train winning-chance`, as a user calls them.
 
-use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 
 use serde_json::Value;
+
+use crate::program::{heibai_in, stdout};
 
 const GAME: &str = "f5d6c7f4e3f6g5g4e6f3h3e7g6c5d3h5d8d7h6h7h4h2g3e2c6c4f2c8b5a6";
 
 const WHOLE: &str = "f5d6c7f4e3f6g5g4e6f3h3e7g6c5d3h5d8d7h6h7h4h2g3e2c6c4f2c8b5a6\
     b6e8b3b4a5a4a3a2c2a7c3d1d2f1f8g1c1e1h1g2f7g8h8g7b8b7a8b2a1b1";
 
-fn heibai(folder: &Path, arguments: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_heibai"));
-    command.current_dir(folder).args(arguments).output().unwrap()
-}
-
 fn text(output: &Output) -> String {
     assert!(output.status.success(), "{output:?}");
-    String::from_utf8(output.stdout.clone()).unwrap()
+    stdout(output).to_owned()
 }
 
 #[test]
@@ -27,7 +23,7 @@ fn a_review_writes_a_table_and_a_file_that_is_not_searched_again() {
     let review = |arguments: &[&str]| {
         let quick = ["--effort", "quick", "--threads", "2", "--hash", "8"];
         let all = [&["review"], arguments, &quick].concat();
-        text(&heibai(folder.path(), &all))
+        text(&heibai_in(folder.path(), &all))
     };
     let first = review(&["game.txt", "out.sgf"]);
     assert_eq!(
@@ -73,7 +69,7 @@ fn nothing_lost_is_written_as_nothing() {
     // Moves of the book, which don't count: there is nothing to take a mean of.
     std::fs::write(folder.path().join("game.txt"), "f5d6").unwrap();
     let json = ["review", "game.txt", "--json", "--effort", "quick", "--hash", "8"];
-    let text = text(&heibai(folder.path(), &json));
+    let text = text(&heibai_in(folder.path(), &json));
     assert!(text.contains(r#""lost":"#) && !text.contains("-0.0"), "{text}");
 }
 
@@ -82,7 +78,7 @@ fn what_can_not_be_reviewed_is_refused_with_the_reason() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("game.txt"), GAME).unwrap();
     let refused = |arguments: &[&str], status: i32, reason: &str| {
-        let output = heibai(folder.path(), &[&["review"], arguments].concat());
+        let output = heibai_in(folder.path(), &[&["review"], arguments].concat());
         assert_eq!(output.status.code(), Some(status), "{output:?}");
         let told = String::from_utf8(output.stderr).unwrap();
         assert!(told.contains(reason), "{told}");
@@ -102,7 +98,7 @@ fn what_can_not_be_reviewed_is_refused_with_the_reason() {
     // Told before anything is searched.
     let missing = ["game.txt", "missing/out.sgf", "--effort", "quick"];
     refused(&missing, 1, "can't write missing/out.sgf: ");
-    let output = heibai(folder.path(), &[&["review"], &missing[..]].concat());
+    let output = heibai_in(folder.path(), &[&["review"], &missing[..]].concat());
     assert!(output.stdout.is_empty(), "{output:?}");
 }
 
@@ -112,7 +108,7 @@ fn the_worth_of_a_disc_is_told_by_empty_squares() {
     let games = [GAME, WHOLE].join("\n");
     std::fs::write(folder.path().join("game.txt"), games).unwrap();
     let arguments = ["train", "winning-chance", "game.txt", "--empties", "4,6"];
-    let told = text(&heibai(folder.path(), &arguments));
+    let told = text(&heibai_in(folder.path(), &arguments));
     // One of the games is not over, so that nothing is known of its end.
     assert_eq!(told.lines().count(), 4, "{told}");
     assert!(told.ends_with("| 6 | 1 | 100.0 % | – | 0.530 |\n"), "{told}");

@@ -38,6 +38,22 @@ fn until_held(program: &mut Program, collections: usize) {
 }
 
 #[test]
+fn a_list_that_can_not_be_read_is_kept_aside_and_told() {
+    for (text, status, kept) in [
+        ("no list", Status::CollectionsReset, "collections.broken-1.json"),
+        (r#"{"version": 99}"#, Status::FileNewer, "collections.newer-1.json"),
+    ] {
+        let home = Home::new();
+        home.write("data/collections.json", text);
+        let mut program = home.launch();
+        program.dispatch(Event::Explorer(ExplorerEvent::Show(true)));
+        let note = program.until_says(status);
+        assert!(note.detail.ends_with(kept), "{note:?}");
+        assert_eq!(fs::read_to_string(home.path("data").join(kept)).expect("it is there"), text);
+    }
+}
+
+#[test]
 fn own_games_and_added_collections_are_counted_for_the_position_that_is_shown() {
     let home = Home::new();
     let mut program = home.start(Mode::TwoPlayers).without_clock();

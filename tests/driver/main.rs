@@ -12,7 +12,10 @@ mod laboratory;
 mod library;
 mod like_people;
 mod logging;
+mod newer;
+mod no_threads;
 mod places;
+mod preloaded;
 mod recent;
 mod refused;
 mod sessions;
@@ -20,6 +23,7 @@ mod settings;
 mod slow_disk;
 mod sound;
 mod tallies;
+mod unconfirmed;
 #[path = "../support/window.rs"]
 mod window_support;
 mod workers;

@@ -6,8 +6,10 @@ use crate::driver_support::{Home, Program};
 use heibai::analysis::practice::{Occasion, Seconds};
 use heibai::app::deck::{Change, DeckFile};
 use heibai::app::disk::Trouble;
-use heibai::app::state::{Event, Status};
-use heibai::game::{Mode, Phase, Variant};
+use heibai::app::repertoire::{self, Edit};
+use heibai::app::state::{Event, LearnEvent, Status};
+use heibai::app::tally::TallyFile;
+use heibai::game::{Mode, Phase, Ply, Side, Variant};
 
 /// A program in which nothing can be promised nor archived, and a game that ended there.
 fn ended_without_room(home: &Home) -> Program {
@@ -104,7 +106,8 @@ fn what_a_later_version_wrote_is_called_so() {
     home.write("state/recent.json", r#"{"version": 99, "anything": []}"#);
     let mut program = home.launch();
     let note = program.until_says(Status::FileNewer);
-    assert_eq!(note.detail, "recent.newer-1.json");
+    let kept = home.path("state/recent.newer-1.json");
+    assert_eq!(note.detail, kept.display().to_string());
 }
 
 #[test]
@@ -136,4 +139,44 @@ fn the_draft_of_a_later_version_is_kept() {
     let files = fs::read_dir(home.path("state/sessions")).expect("it is there").flatten();
     let kept = files.map(|it| it.path()).find(|path| path.to_string_lossy().contains("newer-1"));
     assert_eq!(fs::read_to_string(kept.expect("it is kept")).expect("it is a text"), later);
+}
+
+#[test]
+fn a_file_in_the_place_of_a_folder_is_called_so() {
+    for folder in ["config", "data"] {
+        let home = Home::new();
+        let file = home.write(folder, "in the way");
+        let mut program = home.launch();
+        if folder == "data" {
+            // Nothing in it is read before.
+            let moment = program.driver.moment();
+            program.dispatch(Event::Learn(LearnEvent::Enter(moment)));
+        }
+        let note = program.until_says(Status::FolderTaken);
+        assert_eq!(note.detail, file.display().to_string());
+        program.quit();
+        assert_eq!(fs::read_to_string(file).expect("it is where it was"), "in the way");
+    }
+    let home = Home::new();
+    let file = home.write("state", "in the way");
+    let (_, tallies, notice) = TallyFile::open(home.path("state/tally.toml"));
+    let notice = notice.expect("it is told");
+    assert_eq!((notice.trouble, notice.path, notice.kept_aside), (Trouble::NoFolder, file, None));
+    assert_eq!(tallies.iter().count(), 0);
+}
+
+#[test]
+fn what_could_not_be_read_again_is_not_entered_in_the_journal() {
+    let home = Home::new();
+    home.write("data", "in the way");
+    let mut program = home.launch();
+    // More than 64 MiB as text.
+    let lines = vec![vec![Ply::Place(usize::MAX); 3_400_000]];
+    let edit = Edit::Add { lines, now: 5 };
+    let (variant, side) = (Variant::default(), Side::Black);
+    program.driver.change_repertoire(repertoire::Change { variant, side, edit });
+    program.until_says(Status::RepertoireNotSaved);
+    program.quit();
+    let pending = fs::read_dir(home.path("state/pending"));
+    assert_eq!(pending.map_or(0, Iterator::count), 0, "nobody could take it over");
 }

@@ -13,6 +13,7 @@ use std::thread;
 use std::time::Duration;
 
 use crate::driver_support::{Home, Program};
+use crate::preloaded::library;
 use heibai::analysis::practice::{Card, Grade, Occasion};
 use heibai::analysis::{Mistake, MoveValue};
 use heibai::app::collections::CollectionsFile;
@@ -322,16 +323,6 @@ fn child_that_is_killed_on_a_slow_disk() {
     }
 }
 
-fn slow_syncs() -> (tempfile::TempDir, PathBuf) {
-    let folder = tempfile::tempdir().expect("there is a folder for temporary files");
-    let (source, library) = (folder.path().join("slow.c"), folder.path().join("slow.so"));
-    fs::write(&source, SLOW_SYNCS).expect("it can be written");
-    let mut compiler = Command::new("cc");
-    compiler.args(["-shared", "-fPIC", "-o"]).arg(&library).arg(&source).arg("-ldl");
-    assert!(compiler.status().expect("there is a compiler").success());
-    (folder, library)
-}
-
 /// Starts a program on a slow disk, and returns when it has done its deed.
 fn begin(home: &Home, deed: Deed, library: &Path) -> Child {
     let mut child = Command::new(std::env::current_exe().expect("this is a program"))
@@ -356,7 +347,7 @@ fn kill(mut child: Child, after: Duration) {
 
 #[test]
 fn whatever_was_acknowledged_outlives_a_kill_on_a_slow_disk() {
-    let (_folder, library) = slow_syncs();
+    let (_folder, library) = library(SLOW_SYNCS);
     let kills = std::env::var(KILLS).ok().and_then(|kills| kills.parse().ok()).unwrap_or(18);
     let mut chance = fastrand::Rng::with_seed(27);
     let mut deeds = DEEDS.into_iter().cycle();
@@ -379,7 +370,7 @@ fn whatever_was_acknowledged_outlives_a_kill_on_a_slow_disk() {
 
 #[test]
 fn what_a_living_program_has_promised_is_left_to_it() {
-    let (_folder, library) = slow_syncs();
+    let (_folder, library) = library(SLOW_SYNCS);
     let home = Home::new();
     let child = begin(&home, Deed::End, &library);
     // It ends at once, for its disk is quick.

@@ -1,10 +1,11 @@
 //! The laboratory's surface: what is listed, told, recorded, exported and refused, and that what is cancelled is gone.
 
-use std::process::{Command, Output, Stdio};
+use std::process::Output;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use crate::program::{heibai, stdout};
 use heibai::game::{Game, Position, Variant};
 use heibai::lab::{
     Algorithm, Contestant, Entry, Evaluation, Event, Limits, Outcome, RecordLimits, Report,
@@ -360,18 +361,13 @@ fn openings_of_a_tournament_are_legal_on_every_board() {
     }
 }
 
-fn heibai(arguments: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_heibai"));
-    command.arg("lab").args(arguments).stdin(Stdio::null()).output().expect("the program starts")
-}
-
-fn stdout(output: &Output) -> &str {
-    std::str::from_utf8(&output.stdout).expect("it prints UTF-8")
+fn laboratory(arguments: &[&str]) -> Output {
+    heibai(&[&["lab"], arguments].concat())
 }
 
 #[test]
 fn the_command_prints_the_numbers_of_the_library() {
-    let output = heibai(&["--tree", NORVIG, "--algorithms", "minimax,alpha-beta", "--csv"]);
+    let output = laboratory(&["--tree", NORVIG, "--algorithms", "minimax,alpha-beta", "--csv"]);
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
     let rows: Vec<Vec<&str>> =
         stdout(&output).lines().map(|row| row.split(',').collect()).collect();
@@ -390,7 +386,7 @@ fn the_command_prints_the_numbers_of_the_library() {
         &["--tournament", "2", "--nodes", "50", "--algorithms", "greedy,pvs"],
         &["--list"],
     ] {
-        let output = heibai(arguments);
+        let output = laboratory(arguments);
         let errors = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(0), "{arguments:?}: {errors}");
         assert!(stdout(&output).lines().count() > 1, "{arguments:?}");
@@ -417,7 +413,7 @@ fn the_command_refuses_what_makes_no_sense() {
             "---------------------------OX------XO--------------------------- X",
         ],
     ] {
-        let output = heibai(arguments);
+        let output = laboratory(arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}: {}", stdout(&output));
         assert!(!output.stderr.is_empty(), "{arguments:?}");
     }
@@ -428,7 +424,7 @@ fn the_command_writes_pictures() {
     let folder = tempfile::tempdir().expect("there is room for one");
     let (chart, tree) = (folder.path().join("chart.svg"), folder.path().join("tree.svg"));
     let paths = [&chart, &tree].map(|path| path.to_str().expect("it is text"));
-    let output = heibai(&[
+    let output = laboratory(&[
         "--tree",
         NORVIG,
         "--algorithms",

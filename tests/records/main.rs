@@ -8,6 +8,8 @@ mod obf;
 mod othello;
 mod painted;
 mod pictures;
+#[path = "../support/program.rs"]
+mod program;
 mod readers;
 mod renju;
 mod study_files;

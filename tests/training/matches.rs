@@ -1,7 +1,8 @@
 //! The laws of matches between levels, and what the levels have to score.
 
-use std::process::{Command, Output};
+use std::process::Output;
 
+use crate::program::heibai;
 use heibai::game::{Level, Variant};
 use heibai::records::openings;
 use heibai::training::matches::statistics::Statistics;
@@ -125,18 +126,14 @@ fn stronger_levels_win_on_the_other_sizes_too() {
     }
 }
 
-fn heibai(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_heibai"))
-        .arg("levels")
-        .args(arguments)
-        .output()
-        .expect("the program was built with its tests")
+fn levels(arguments: &[&str]) -> Output {
+    heibai(&[&["levels"], arguments].concat())
 }
 
 #[test]
 fn the_command_prints_a_table_row_for_each_pair() {
     let arguments = ["--games", "5", "--size", "6", "--pair", "2", "1", "--pair", "4", "2"];
-    let output = heibai(&arguments);
+    let output = levels(&arguments);
     assert!(output.status.success());
     let text = String::from_utf8(output.stdout).expect("the output is text");
     let rows: Vec<&str> = text.lines().filter(|line| line.contains('%')).collect();
@@ -163,7 +160,7 @@ fn the_command_refuses_what_it_does_not_know() {
         &["--size", "18"],
         &["--games", "0"],
     ] {
-        let output = heibai(wrong);
+        let output = levels(wrong);
         assert_eq!(output.status.code(), Some(2), "{wrong:?}");
         assert!(!output.stderr.is_empty(), "{wrong:?}");
     }

@@ -3,6 +3,7 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use super::{Plan, ReviewDepth, Step, Verdict};
@@ -54,9 +55,10 @@ pub fn run(
     };
     work.report_known();
     let hash = equipment.hash.shared_by(threads);
-    std::thread::scope(|scope| {
+    thread::scope(|scope| {
         for _ in 1..threads {
-            scope.spawn(|| work.work(hash));
+            // The others do the share of a thread that the system does not give.
+            let _ = thread::Builder::new().spawn_scoped(scope, || work.work(hash));
         }
         work.work(hash);
     });

@@ -1,6 +1,10 @@
 //! The pixels that a picture is painted on.
 
+use std::sync::Mutex;
+use std::thread;
+
 use super::Rgb;
+use crate::locks::lock;
 
 /// Rows of premultiplied ARGB pixels, alpha in the highest byte.
 pub struct Canvas<'a> {
@@ -40,7 +44,7 @@ impl<'a> Canvas<'a> {
     pub fn each_row(&mut self, from: u32, side: u32, paint: impl Fn(u32, &mut [u32]) + Sync) {
         /// Painting fewer rows takes less time than starting a thread.
         const ROWS_FOR_A_THREAD: u32 = 400;
-        let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get() as u32);
+        let cores = thread::available_parallelism().map_or(1, |cores| cores.get() as u32);
         let share = side.div_ceil((side / ROWS_FOR_A_THREAD).clamp(1, cores.min(4)));
         let width = self.width as usize;
         let rows = &mut self.pixels[from as usize * width..(from + side) as usize * width];
@@ -49,17 +53,20 @@ impl<'a> Canvas<'a> {
                 paint(y, &mut row[from as usize..(from + side) as usize]);
             }
         };
-        std::thread::scope(|scope| {
-            let mut parts =
-                rows.chunks_mut(share as usize * width).zip((0..side).step_by(share as usize));
-            let own = parts.next();
-            for (part, first) in parts {
-                let paint_rows = &paint_rows;
-                scope.spawn(move || paint_rows(first, part));
-            }
-            if let Some((part, first)) = own {
+        let parts = rows.chunks_mut(share as usize * width).zip((0..side).step_by(share as usize));
+        let (threads, parts) = (parts.len(), Mutex::new(parts));
+        let next = || lock(&parts).next();
+        let paint_parts = || {
+            while let Some((part, first)) = next() {
                 paint_rows(first, part);
             }
+        };
+        thread::scope(|scope| {
+            for _ in 1..threads {
+                // The others paint the share of a thread that the system does not give.
+                let _ = thread::Builder::new().spawn_scoped(scope, paint_parts);
+            }
+            paint_parts();
         });
     }
 

@@ -78,6 +78,8 @@ impl From<ReasonKind> for ffi::Cause {
             ReasonKind::NoGameLeadsThere => Self::NoGameLeadsThere,
             ReasonKind::OnlyRead => Self::OnlyRead,
             ReasonKind::System => Self::SystemError,
+            // It is no problem, and has a status of its own.
+            ReasonKind::Unconfirmed => Self::None,
         }
     }
 }

@@ -31,6 +31,8 @@ pub enum ReasonKind {
     InUse,
     /// It is no longer there. (name)
     Gone,
+    /// It is in its place, but the disk has not confirmed it; see [`WriteError::Unconfirmed`]. (file)
+    Unconfirmed,
     /// Its format is of another game. (format)
     FormatOfAnotherGame,
     /// Its format knows no board of that size. (format)
@@ -103,6 +105,7 @@ impl From<&WriteError> for Reason {
             },
             WriteError::NotAFile { path } => Self::about(ReasonKind::NotAFile, path),
             WriteError::Write { path, cause } => Self::of_write(path, cause),
+            WriteError::Unconfirmed { path, .. } => Self::about(ReasonKind::Unconfirmed, path),
         }
     }
 }

@@ -1,10 +1,11 @@
 //! The explorer's thread, started on first use.
 
 use super::Driver;
+use super::files::of_collections;
 use crate::app::collections::Change;
-use crate::app::explorer::{ExplorerWorker, Wanted};
+use crate::app::explorer::{ExplorerWorker, News, Wanted};
 use crate::app::journal::Entry;
-use crate::app::state::{Event, ExplorerEvent};
+use crate::app::state::{Event, ExplorerEvent, Note};
 
 impl Driver {
     /// The file being read, empty for the games finished here, and its progress in thousandths; `None` if none is.
@@ -20,7 +21,18 @@ impl Driver {
     ) {
         if self.explorer.is_none() {
             let sender = self.sender.clone();
-            let send = move |news| sender.send_event(Event::Explorer(ExplorerEvent::News(news)));
+            let send = move |news| {
+                let notices: Vec<Note> = match &news {
+                    News::Read(_, collections) => {
+                        collections.notices.iter().map(of_collections).collect()
+                    }
+                    _ => Vec::new(),
+                };
+                sender.send_event(Event::Explorer(ExplorerEvent::News(news)));
+                for note in notices {
+                    sender.send_event(Event::Say(note));
+                }
+            };
             // Without a thread nothing is shown.
             self.explorer = ExplorerWorker::start(self.places.clone(), send).ok();
             self.count_own_games();

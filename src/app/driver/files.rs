@@ -118,6 +118,7 @@ impl Driver {
             DiskAnswer::SaveFailed { sequence, error } => {
                 self.dispatch(Event::SaveFailed { sequence, reason: error.reason() })
             }
+            DiskAnswer::Unconfirmed(error) => self.complain(Status::Unconfirmed, &error),
             DiskAnswer::ClearFailed(error) => self.complain(Status::ClearFailed, &error),
             DiskAnswer::PutBy(Ok(())) => Vec::new(),
             DiskAnswer::PutBy(Err(error)) => self.complain(Status::PutByFailed, error.reason()),
@@ -329,9 +330,7 @@ impl Driver {
         changed: Result<Option<Notice>, SaveCollectionsError>,
     ) -> Vec<Signal> {
         match changed {
-            Ok(notice) => self.report(notice, |notice| {
-                Note::new(Status::CollectionsReset).detail(place_of(notice))
-            }),
+            Ok(notice) => self.report(notice, of_collections),
             Err(error) => self.complain(Status::CollectionsNotSaved, error.reason()),
         }
     }
@@ -350,9 +349,11 @@ pub(super) fn of_settings(notice: &Notice) -> Note {
         _ if notice.kept_aside.is_none() => Status::SettingsLeft,
         Trouble::UnknownKeys | Trouble::InvalidValues => Status::SettingsPartly,
         Trouble::NewerVersion => Status::SettingsNewer,
-        Trouble::Broken | Trouble::Unreadable | Trouble::Refused => Status::SettingsReset,
+        Trouble::Broken | Trouble::Unreadable | Trouble::Refused | Trouble::NoFolder => {
+            Status::SettingsReset
+        }
     };
-    Note::new(status).detail(place_of(notice))
+    note_of(status, notice)
 }
 
 pub(super) fn of_journal(notice: &Notice) -> Note {
@@ -365,7 +366,7 @@ pub(super) fn of_session(notice: &Notice) -> Note {
         Trouble::NewerVersion => Status::SessionNewer,
         _ => Status::SessionReset,
     };
-    Note::new(status).detail(place_of(notice))
+    note_of(status, notice)
 }
 
 pub(super) fn of_tally(notice: &Notice) -> Note {
@@ -404,20 +405,28 @@ pub(super) fn of_places(notice: &Notice) -> Note {
     moved_or_left(notice, Status::PlacesReset, Status::PlacesLeft)
 }
 
+pub(super) fn of_collections(notice: &Notice) -> Note {
+    moved_or_left(notice, Status::CollectionsReset, Status::CollectionsReset)
+}
+
 fn moved_or_left(notice: &Notice, moved: Status, left: Status) -> Note {
     let status = match notice.trouble {
         _ if notice.kept_aside.is_none() => left,
         Trouble::NewerVersion => Status::FileNewer,
         _ => moved,
     };
-    Note::new(status).detail(place_of(notice))
+    note_of(status, notice)
 }
 
-/// The name the file was moved to, beside its old place; or its place, if it is still there.
-fn place_of(notice: &Notice) -> String {
-    match &notice.kept_aside {
-        Some(kept) => name_of(kept),
-        None => visible_name(&notice.path.display().to_string()),
+/// A note with the place of a file; or with the name alone of one that was moved, unless a later version may want it back.
+fn note_of(status: Status, notice: &Notice) -> Note {
+    let place = match &notice.kept_aside {
+        Some(kept) if notice.trouble != Trouble::NewerVersion => name_of(kept),
+        kept => visible_name(&kept.as_ref().unwrap_or(&notice.path).display().to_string()),
+    };
+    match notice.trouble {
+        Trouble::NoFolder => Note::new(Status::FolderTaken).detail(place),
+        _ => Note::of_kept_file(status, place),
     }
 }
 

@@ -9,7 +9,7 @@ use std::thread::{self, JoinHandle};
 
 use super::books::{self, LoadedBook};
 use super::{Collections, CountsFor, Held, ListedCollection, News, Places, explore};
-use crate::app::collections::{Change, CollectionsFile};
+use crate::app::collections::{Change, CollectionsFile, SaveCollectionsError};
 use crate::app::disk;
 use crate::app::journal::LockedEntry;
 use crate::app::library::{self, ImportError, Progress};
@@ -241,6 +241,8 @@ impl State {
                 self.end_loading();
                 let Some(waiting) = self.fetch(wanted, changes, &reading) else { continue };
                 on_news(News::Read(generation, Arc::new(self.found.clone())));
+                // Told once, not again with each book.
+                self.found.notices.clear();
                 self.loading = Some(Loading { generation, waiting, reading, thread: None });
                 self.load_next(again);
             }
@@ -438,6 +440,10 @@ impl State {
                 Ok((now, notice)) => {
                     files = now;
                     found.notices.extend(notice);
+                }
+                // It is in the list, though the disk has not confirmed it.
+                Err(SaveCollectionsError::Write(error)) if error.is_in_place() => {
+                    change.make(&mut files);
                 }
                 Err(error) => found.refused = Some(error.reason()),
             }

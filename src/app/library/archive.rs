@@ -44,7 +44,7 @@ impl Archive {
     /// `before`, its own earlier ending, if that is given.
     ///
     /// # Errors
-    /// [`WriteError`]; no file has changed.
+    /// [`WriteError`]; no file has changed, unless the game's file is [`Unconfirmed`](WriteError::Unconfirmed).
     pub fn add(
         &self,
         tree: &GameTree,

@@ -138,11 +138,20 @@ impl Place {
 
     /// Returns whether a game or draft exists, even an unreadable one.
     pub(super) fn has_game(&self) -> bool {
-        let is_missing = |extension| {
-            let metadata = self.path(extension).symlink_metadata();
-            metadata.is_err_and(|error| error.kind() == ErrorKind::NotFound)
-        };
-        !(is_missing(GAME) && is_missing(DRAFT))
+        ![GAME, DRAFT].iter().all(|extension| disk::is_missing(&self.path(extension)))
+    }
+
+    /// Whether an earlier version kept the whole game aside because it could not read it, and this one can.
+    pub(super) fn can_take_back(&self) -> bool {
+        !self.has_game() && [GAME, DRAFT].iter().any(|it| disk::has_newer(&self.path(it), can_read))
+    }
+
+    /// Takes it back.
+    pub(super) fn take_back(&self) {
+        if !self.has_game() {
+            disk::take_back(&self.path(GAME), can_read);
+            disk::take_back(&self.path(DRAFT), can_read);
+        }
     }
 
     /// Removes the game, as far as it is on disk.
@@ -458,6 +467,10 @@ fn read<T: DeserializeOwned>(path: &Path) -> Result<(Option<T>, u64), Unusable> 
     let body: Body<T> = serde_json::from_slice(&bytes)
         .map_err(|error| Unusable::Because(Trouble::Broken, error.to_string()))?;
     Ok((Some(body.game), head.saved_at))
+}
+
+fn can_read(path: &Path) -> bool {
+    read_head(path).is_ok()
 }
 
 fn read_head(path: &Path) -> Result<(Head, Vec<u8>), Unusable> {

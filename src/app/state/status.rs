@@ -1,6 +1,6 @@
 //! What the status line says, still without words.
 
-use crate::app::disk::Reason;
+use crate::app::disk::{Reason, ReasonKind};
 use crate::game::Side;
 use crate::records::{Place, ReadErrorKind};
 
@@ -244,13 +244,13 @@ macro_rules! every_status {
         SettingsReset,
         /// Some of the settings could not be read; the file was kept aside. (detail: file name)
         SettingsPartly,
-        /// A later version wrote the settings; they were kept aside. (detail: file name)
+        /// A later version wrote the settings; they were kept aside. (detail: the file)
         SettingsNewer,
         /// The settings could not be read, or not wholly; they could not be moved. (detail: their place)
         SettingsLeft,
         /// The unfinished game could not be read and was kept aside. (detail: file name)
         SessionReset,
-        /// A later version wrote the unfinished game; it was kept aside. (detail: file name)
+        /// A later version wrote the unfinished game; it was kept aside. (detail: the file)
         SessionNewer,
         /// The unfinished game could not be read, and could not be moved. (detail: its place)
         SessionLeft,
@@ -367,6 +367,8 @@ macro_rules! every_status {
         EnginesNotSaved,
         /// The game was written. (detail: file name)
         Saved,
+        /// A file was written, but the disk has not confirmed it, so a power cut may undo that. (detail: the file)
+        Unconfirmed,
         /// A file is not on this computer, or no file. (detail: its address)
         NotOnDisk,
         /// A recent file is no longer there, and left the list. (detail: the file)
@@ -375,8 +377,10 @@ macro_rules! every_status {
         RecentReset,
         /// The list of recent files could not be saved. (reason)
         RecentNotSaved,
-        /// A later version wrote a file, which was kept aside. (detail: file name)
+        /// A later version wrote a file, which was kept aside. (detail: the file)
         FileNewer,
+        /// A file is in the place of a folder of ours. (detail: the file)
+        FolderTaken,
         /// Several files could not be read, and are kept. (detail: their names)
         SeveralKept,
         /// The list of game files to look things up in could not be read and was kept aside. (detail: file name)
@@ -426,49 +430,6 @@ impl Status {
         (Self::NotBegun..=Self::GameOver).contains(&self)
     }
 
-    /// Whether it says that a file could not be read, and where it is.
-    fn is_of_kept_file(self) -> bool {
-        use Status::{
-            CollectionsReset, DeckLeft, DeckReset, EnginesLeft, EnginesReset, FileNewer,
-            LessonsLeft, LessonsReset, PendingLeft, PendingReset, PlacesLeft, PlacesReset,
-            PuzzlesLeft, PuzzlesReset, RecentReset, RepertoireLeft, RepertoireReset, ReviewsLeft,
-            ReviewsReset, SessionLeft, SessionNewer, SessionReset, SettingsLeft, SettingsNewer,
-            SettingsPartly, SettingsReset, SeveralKept, TallyLeft, TallyReset,
-        };
-        matches!(
-            self,
-            CollectionsReset
-                | DeckLeft
-                | DeckReset
-                | EnginesLeft
-                | EnginesReset
-                | FileNewer
-                | LessonsLeft
-                | LessonsReset
-                | PendingLeft
-                | PendingReset
-                | PlacesLeft
-                | PlacesReset
-                | PuzzlesLeft
-                | PuzzlesReset
-                | RecentReset
-                | RepertoireLeft
-                | RepertoireReset
-                | ReviewsLeft
-                | ReviewsReset
-                | SessionLeft
-                | SessionNewer
-                | SessionReset
-                | SettingsLeft
-                | SettingsNewer
-                | SettingsPartly
-                | SettingsReset
-                | SeveralKept
-                | TallyLeft
-                | TallyReset
-        )
-    }
-
     pub(super) fn is_of_opening(self) -> bool {
         use Status::{
             ChooseColours, ChooseFifths, MachineChooses, MachineOffers, MachineOpens, MachineTakes,
@@ -516,17 +477,24 @@ pub struct Note {
     pub problem: Option<ReadErrorKind>,
     /// Why a file could not be read or written; its detail is in [`Self::detail`] as well.
     pub reason: Option<Reason>,
+    /// Whether [`Self::detail`] says where a file is that could not be read.
+    pub is_of_kept_file: bool,
 }
 
 impl Note {
     /// What is said after `before`: of files that could not be read, all that are told one after the other.
     pub(super) fn after(self, before: &Self) -> Self {
-        let are_files = self.status.is_of_kept_file() && before.status.is_of_kept_file();
+        let are_files = self.is_of_kept_file && before.is_of_kept_file;
         if !are_files || before.detail.contains(&*self.detail) {
             return self;
         }
         let detail = format!("{}, {}", before.detail, self.detail);
-        Self::new(Status::SeveralKept).detail(detail)
+        Self::of_kept_file(Status::SeveralKept, detail)
+    }
+
+    /// A note on a file that could not be read, and where it is.
+    pub fn of_kept_file(status: Status, place: String) -> Self {
+        Self { is_of_kept_file: true, ..Self::new(status).detail(place) }
     }
 
     /// A note without arguments.
@@ -544,6 +512,7 @@ impl Note {
             file: String::new(),
             problem: None,
             reason: None,
+            is_of_kept_file: false,
         }
     }
 
@@ -600,10 +569,12 @@ impl Note {
         Self { file, ..self }
     }
 
-    /// The same with the reason why a file could not be read or written.
+    /// The same with the reason why a file could not be read or written. One that was written all the same is told so.
     #[must_use]
     pub fn reason(self, reason: Reason) -> Self {
-        Self { detail: reason.detail.clone(), reason: Some(reason), ..self }
+        let is_written = reason.kind == ReasonKind::Unconfirmed;
+        let status = if is_written { Status::Unconfirmed } else { self.status };
+        Self { status, detail: reason.detail.clone(), reason: Some(reason), ..self }
     }
 
     /// The same with what is wrong with a text or a file.

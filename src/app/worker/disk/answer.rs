@@ -57,6 +57,8 @@ pub enum DiskAnswer<T> {
         /// The cause.
         error: AutosaveError,
     },
+    /// A file that was asked for, a game, or an unfinished one, is in its place, but the disk has not confirmed it.
+    Unconfirmed(WriteError),
     /// The finished game could not be removed, and may be offered again.
     ClearFailed(WriteError),
     /// An unfinished game was put by.

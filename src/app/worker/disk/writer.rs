@@ -114,6 +114,10 @@ pub(super) struct Writer<A> {
     undone: Vec<Undone>,
     /// The only copy of a finished game that is not in the archive yet.
     uncleared: Option<Place>,
+    /// Whether the disk confirmed the last save of the unfinished game.
+    is_confirmed: bool,
+    /// To be told after the answer: a file is in its place, but the disk has not confirmed it.
+    unconfirmed: Option<disk::WriteError>,
     answer: Arc<A>,
 }
 
@@ -127,6 +131,7 @@ impl<A> Writer<A> {
         let reviews = places.reviews.map(KeptFile::at);
         let repertoire = places.repertoire.map(KeptFile::at);
         let (last_archived, undone, uncleared) = (None, Vec::new(), None);
+        let (is_confirmed, unconfirmed) = (true, None);
         Self {
             sessions,
             settings,
@@ -144,6 +149,8 @@ impl<A> Writer<A> {
             last_places,
             undone,
             uncleared,
+            is_confirmed,
+            unconfirmed,
             answer,
         }
     }
@@ -154,9 +161,9 @@ impl<A> Writer<A> {
         A: Fn(DiskAnswer<T>),
     {
         queue::work(jobs, |job| {
-            if let Some(answer) = self.perform(job) {
-                (self.answer)(answer);
-            }
+            let answer = self.perform(job);
+            let unconfirmed = self.unconfirmed.take().map(DiskAnswer::Unconfirmed);
+            answer.into_iter().chain(unconfirmed).for_each(|answer| (self.answer)(answer));
         });
         self.retry();
     }
@@ -166,14 +173,21 @@ impl<A> Writer<A> {
         A: Fn(DiskAnswer<T>),
     {
         Some(match job {
-            Job::Keep { sequence, draft } => match draft.keep() {
-                Ok(()) => {
-                    // Another game is in its place.
-                    self.uncleared = None;
-                    DiskAnswer::Saved { sequence }
+            Job::Keep { sequence, draft } => {
+                // Another game is in its place, if only as a draft.
+                self.uncleared = None;
+                match self.in_place(draft.keep()) {
+                    Ok(()) => {
+                        // Told once, not after every move.
+                        let is_confirmed = self.unconfirmed.is_none();
+                        if !std::mem::replace(&mut self.is_confirmed, is_confirmed) {
+                            self.unconfirmed = None;
+                        }
+                        DiskAnswer::Saved { sequence }
+                    }
+                    Err(error) => DiskAnswer::SaveFailed { sequence, error: failed(error) },
                 }
-                Err(error) => DiskAnswer::SaveFailed { sequence, error: failed(error) },
-            },
+            }
             Job::Clear(place) => return clear(place.clear_game()),
             Job::ClearOnceArchived(place) => {
                 if self.has_unarchived() {
@@ -182,7 +196,7 @@ impl<A> Writer<A> {
                 }
                 return clear(place.clear_finished());
             }
-            Job::PutBy(draft) => DiskAnswer::PutBy(draft.keep().map_err(failed)),
+            Job::PutBy(draft) => DiskAnswer::PutBy(self.in_place(draft.keep()).map_err(failed)),
             Job::Leave(session) => {
                 self.retry();
                 let is_archived = !self.has_unarchived();
@@ -238,10 +252,33 @@ impl<A> Writer<A> {
                 DiskAnswer::PlacesChanged(self.last_places.as_ref()?.change(&change))
             }
             Job::Write { path, bytes, is_game } => {
-                let result = disk::write_whole(&path, &bytes);
+                let result = self.in_place(disk::write_whole(&path, &bytes));
                 DiskAnswer::Written { path, is_game, result }
             }
         })
+    }
+
+    /// Takes a file that is in its place for written; that the disk has not confirmed it is told apart.
+    fn in_place(&mut self, written: Result<(), disk::WriteError>) -> Result<(), disk::WriteError> {
+        match written {
+            Err(error) if error.is_in_place() => {
+                self.unconfirmed = Some(error);
+                Ok(())
+            }
+            written => written,
+        }
+    }
+
+    /// As [`Self::in_place`], for a game in the archive.
+    fn archived(&mut self, kept: Result<PathBuf, disk::WriteError>) -> Result<PathBuf, Reason> {
+        match kept {
+            Err(disk::WriteError::Unconfirmed { path, cause }) => {
+                let unconfirmed = disk::WriteError::Unconfirmed { path: path.clone(), cause };
+                self.unconfirmed = Some(unconfirmed);
+                Ok(path)
+            }
+            kept => kept.map_err(|error| (&error).into()),
+        }
     }
 
     /// Tries again what could not be done, in its order.
@@ -345,15 +382,15 @@ impl<A> Writer<A> {
         let games = self.games.as_ref().ok_or_else(no_place)?;
         let last = self.last_archived.as_ref().filter(|(kept, _)| kept == number);
         let before = last.map(|(_, path)| path.clone()).or_else(|| games.named(before.as_deref()?));
-        let path = games.add_text(text, moment, before.as_deref());
-        let path = path.map_err(|error| Reason::from(&error))?;
-        let name = games.name_of(&path);
+        let kept = games.add_text(text, moment, before.as_deref());
+        let path = self.archived(kept)?;
+        let name = self.games.as_ref().and_then(|games| games.name_of(&path));
         self.last_archived = Some((*number, path));
         Ok(name.map(|name| Archived { number: *number, name }))
     }
 
     fn archive_orphaned(
-        &self,
+        &mut self,
         text: &str,
         moment: &str,
         earlier: &[String],
@@ -362,7 +399,7 @@ impl<A> Writer<A> {
         let games = self.games.as_ref().ok_or_else(no_place)?;
         let before = before.and_then(|name| games.named(name));
         let kept = games.add_orphaned(text, moment, earlier, before.as_deref());
-        kept.map(|_| None).map_err(|error| Reason::from(&error))
+        self.archived(kept).map(|_| None)
     }
 
     fn delete_games(&self, files: Option<Vec<PathBuf>>) -> Result<usize, disk::WriteError> {
@@ -398,19 +435,21 @@ struct Undone {
 
 /// Whether a promise failed that adds up; later saves of choices include these.
 fn is_to_be_retried<T>(answer: &DiskAnswer<T>) -> bool {
-    match answer {
+    let reason = match answer {
         // There is no room in the list, and won't be.
-        DiskAnswer::CollectionsChanged(Err(SaveCollectionsError::Refused(_))) => false,
-        DiskAnswer::TallyFailed(_)
-        | DiskAnswer::DeckChanged(Err(_))
-        | DiskAnswer::PuzzlesChanged(Err(_))
-        | DiskAnswer::LessonsChanged(Err(_))
-        | DiskAnswer::ReviewsChanged(Err(_))
-        | DiskAnswer::RepertoireChanged(Err(_))
-        | DiskAnswer::CollectionsChanged(Err(_))
-        | DiskAnswer::GameArchived(Err(_)) => true,
-        _ => false,
-    }
+        DiskAnswer::CollectionsChanged(Err(SaveCollectionsError::Refused(_))) => return false,
+        DiskAnswer::TallyFailed(error)
+        | DiskAnswer::DeckChanged(Err(error))
+        | DiskAnswer::PuzzlesChanged(Err(error))
+        | DiskAnswer::LessonsChanged(Err(error))
+        | DiskAnswer::ReviewsChanged(Err(error))
+        | DiskAnswer::RepertoireChanged(Err(error)) => error.reason(),
+        DiskAnswer::CollectionsChanged(Err(error)) => error.reason(),
+        DiskAnswer::GameArchived(Err(reason)) => reason.clone(),
+        _ => return false,
+    };
+    // What is in its place would be counted twice.
+    reason.kind != ReasonKind::Unconfirmed
 }
 
 fn change_kept<K: Kept, T>(
