@@ -441,7 +441,7 @@ fn what_lies_beside_a_file_is_found_by_its_name() {
 }
 
 /// What the program prints and complains of, and its status.
-fn told(folder: &Path, arguments: &[&str]) -> (String, String, Option<i32>) {
+fn ran(folder: &Path, arguments: &[&str]) -> (String, String, Option<i32>) {
     let output = heibai_in(folder, arguments);
     (stdout(&output).to_owned(), stderr(&output).to_owned(), output.status.code())
 }
@@ -456,7 +456,7 @@ fn files_are_converted_and_broken_games_are_named() {
     let path = |name: &str| folder.path().join(name);
     fs::write(path("archive.ggf"), ARCHIVE).expect("there is room");
     fs::write(path("list"), "f5d6\nf5a1\nd3c5\n").expect("there is room");
-    let convert = |arguments: &[&str]| told(folder.path(), arguments);
+    let convert = |arguments: &[&str]| ran(folder.path(), arguments);
     let (out, complaints, status) = convert(&["convert", "archive.ggf", "list", "out.txt"]);
     assert_eq!((&*out, status), ("4 games\n", Some(1)));
     assert_eq!(
@@ -488,7 +488,7 @@ fn a_file_is_not_replaced_by_its_own_games_without_the_broken_ones() {
     let path = |name: &str| folder.path().join(name);
     let games = "f5d6\nf5a1\nd3c5\n";
     fs::write(path("games.txt"), games).expect("there is room");
-    let (out, complaints, status) = told(folder.path(), &["convert", "games.txt", "./games.txt"]);
+    let (out, complaints, status) = ran(folder.path(), &["convert", "games.txt", "./games.txt"]);
     assert_eq!((&*out, status), ("", Some(1)));
     let told = "heibai: 1 game left out, which ./games.txt would lose: it stays as it is, write to another file\n";
     assert!(complaints.ends_with(told), "{complaints}");
@@ -496,7 +496,7 @@ fn a_file_is_not_replaced_by_its_own_games_without_the_broken_ones() {
     // What another file loses stays there.
     fs::write(path("good.txt"), "c4\n").expect("there is room");
     let both = ["convert", "good.txt", "games.txt", "good.txt"];
-    assert_eq!(told(folder.path(), &both).2, Some(1));
+    assert_eq!(ran(folder.path(), &both).2, Some(1));
     assert_eq!(fs::read_to_string(path("good.txt")).expect("it is there"), "c4\nf5d6\nd3c5\n");
 }
 
@@ -505,7 +505,7 @@ fn a_board_of_any_size_is_converted_and_shown() {
     let folder = tempfile::tempdir().expect("there is room");
     let board = format!("{}XO{} O\n", "-".repeat(44), "-".repeat(54));
     fs::write(folder.path().join("ten.board"), &board).expect("there is room");
-    let run = |arguments: &[&str]| told(folder.path(), arguments);
+    let run = |arguments: &[&str]| ran(folder.path(), arguments);
     assert_eq!(run(&["convert", "ten.board", "ten.sgf"]).0, "1 game\n");
     assert_eq!(run(&["convert", "ten.sgf", "again.board"]).2, Some(0));
     assert_eq!(fs::read_to_string(folder.path().join("again.board")).expect("it is text"), board);
@@ -527,7 +527,7 @@ fn what_cannot_be_converted_leaves_the_file_that_is_there() {
     let path = |name: &str| folder.path().join(name);
     fs::write(path("bad"), "nonsense").expect("there is room");
     fs::write(path("out.txt"), "old").expect("there is room");
-    let (out, complaints, status) = told(folder.path(), &["convert", "bad", "absent", "out.txt"]);
+    let (out, complaints, status) = ran(folder.path(), &["convert", "bad", "absent", "out.txt"]);
     assert_eq!((&*out, status), ("0 games\n", Some(1)));
     assert!(complaints.starts_with("heibai: bad: line 1, column 1: "), "{complaints}");
     assert!(complaints.contains("heibai: absent can't be opened"), "{complaints}");
@@ -539,7 +539,7 @@ fn what_cannot_be_converted_leaves_the_file_that_is_there() {
         &["convert", "bad"],
         &["convert", "--from", "what", "bad", "out.txt"],
     ] {
-        assert_eq!(told(folder.path(), arguments).2, Some(2), "{arguments:?}");
+        assert_eq!(ran(folder.path(), arguments).2, Some(2), "{arguments:?}");
     }
 }
 
@@ -550,7 +550,7 @@ fn a_position_is_drawn() {
     fs::write(path("GAMES.WTB"), wthor(&[(0, 0, 0, 40, 40, "f5"), (1, 1, 0, 34, 41, "f5d6c3f3")]))
         .expect("there is room");
     fs::write(path("wthor.jou"), names(20, &[b"???", b"Andr\xe9\x1b"])).expect("there is room");
-    let show = |arguments: &[&str]| told(folder.path(), arguments);
+    let show = |arguments: &[&str]| ran(folder.path(), arguments);
     let drawn = "game 2 of 2, WTHOR\nAndré – ???, #1, 1977, 34-30\n   a b c d e f g h\n 1 - - - - - - - -\n \
         2 - - - - - - - -\n 3 - - - - - - - -\n 4 - - - O X - - -\n 5 - - - O X X - -\n 6 - - -(O)- - - -\n \
         7 - - - - - - - -\n 8 - - - - - - - -\nmove 2 of 4: d6; Black to move; Black 3, White 3\nopening: Perpendicular · 垂直 · 縦取り\n";
