@@ -15,7 +15,11 @@ Item {
     // Whether it is visible.
     required property bool seen
 
-    readonly property int boardWidth: Math.round(Math.max(8 * Theme.text, Math.min(18 * Theme.text, width * 0.32, height - head.height - Theme.gap)))
+    // Where there is no room for a board that can be read, the tree has it all.
+    readonly property int boardRoom: Math.round(Math.min(18 * Theme.text, Math.max(8 * Theme.text, width * 0.32), height - head.height - Theme.gap))
+    readonly property bool hasBoard: boardRoom >= 8 * Theme.text && width - boardRoom >= 16 * Theme.text
+    // What the tree has beside the board.
+    readonly property int treeWidth: hasBoard ? width - boardRoom - Theme.gap : width
 
     // Whose tree somebody wants to see, or else the one that cuts; and whether that of this run is still to come.
     property string wanted: ""
@@ -110,7 +114,7 @@ Item {
         anchors.top: head.bottom
         anchors.topMargin: Math.round(Theme.gap / 2)
         anchors.bottom: note.visible ? note.top : parent.bottom
-        width: parent.width - root.boardWidth - Theme.gap
+        width: root.treeWidth
         radius: Theme.radius
         color: Theme.raised
         border.width: Theme.border
@@ -173,9 +177,9 @@ Item {
         anchors.right: parent.right
         anchors.top: head.bottom
         anchors.topMargin: Math.round(Theme.gap / 2)
-        width: root.boardWidth
+        width: root.boardRoom
         spacing: Math.round(Theme.gap / 2)
-        visible: list.count > 0
+        visible: list.count > 0 && root.hasBoard
 
         // Updated for other rows or another node.
         readonly property string picture: list.count > 0 && list.currentIndex >= 0 && root.tree.steps >= 0 && root.tree.plies > 0 && root.tree.outcome >= 0 ? root.tree.board(list.currentIndex) : ""
@@ -185,7 +189,7 @@ Item {
             objectName: "labBoard"
             picture: board.picture
             crossings: root.crossings
-            cell: Math.max(4, Math.floor((root.boardWidth - 2 * Theme.gridWidth) / Math.max(1, columns)))
+            cell: Math.max(4, Math.floor((root.boardRoom - 2 * Theme.gridWidth) / Math.max(1, columns)))
             lastCell: board.picture !== "" ? root.tree.lastCell(list.currentIndex) : -1
             description: qsTr("The position of the node")
         }
@@ -210,7 +214,7 @@ Item {
     Label {
         id: note
         anchors.bottom: parent.bottom
-        width: parent.width - root.boardWidth - Theme.gap
+        width: root.treeWidth
         visible: !root.tree.complete
         font.pixelSize: Theme.small
         color: Theme.faint

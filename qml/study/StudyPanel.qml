@@ -61,8 +61,8 @@ FocusScope {
     }
 
     Label {
-        // Where nobody can move, the status says so.
-        visible: list.count === 0 && root.game.phase !== Game.Over
+        // Where nobody can move, the status says so; in a low window there may be no room for it.
+        visible: list.count === 0 && root.game.phase !== Game.Over && list.height >= height
         x: Theme.margin
         y: list.y
         width: root.width - 2 * x
