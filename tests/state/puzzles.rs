@@ -379,6 +379,15 @@ fn a_run_that_gives_way_to_other_puzzles_ends_with_its_result() {
     let mut window = learning(Mode::TwoPlayers);
     learn(&mut window, LearnEvent::Clock);
     solve(&mut window);
+    window.dispatch(Event::Study(StudyEvent::Enter));
+    let note = window.shown().note;
+    assert_eq!((window.shown().stage(), note.status, note.number), (Stage::Study, Status::RunLeft, 1));
+    window.dispatch(Event::Study(StudyEvent::Leave));
+    window.dispatch(Event::Study(StudyEvent::Enter));
+    assert_ne!(window.status(), Status::RunLeft, "it is said once");
+    let mut window = learning(Mode::TwoPlayers);
+    learn(&mut window, LearnEvent::Clock);
+    solve(&mut window);
     let effects = learn(&mut window, LearnEvent::Clock);
     assert_eq!(runs(&effects).len(), 1, "the first one counts, too");
     assert!(window.shown().puzzle.run.open && window.shown().puzzle.run.solved == 0);

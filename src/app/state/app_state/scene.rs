@@ -34,8 +34,14 @@ impl AppState {
             Scene::Puzzle(_) | Scene::Lesson(_) | Scene::Drill(_) => self.leave_learn_for(&event),
             Scene::SetUp(_) => self.leave_set_up_for(&event),
         };
+        // How a run ended is not said again.
+        let said = self.out.note.clone();
+        let is_of_run = event == StudyEvent::Enter && said.status == Status::RunLeft;
         if goes_on {
             self.change_study(event);
+        }
+        if is_of_run {
+            self.out.note = said;
         }
     }
 
