@@ -13,6 +13,7 @@ mod people;
 #[path = "../support/program.rs"]
 mod program;
 mod puzzles;
+mod reasons;
 mod refused;
 mod repertoire;
 mod reset;
