@@ -120,6 +120,22 @@ fn version_is_that_of_the_package() {
 }
 
 #[test]
+fn a_model_that_cannot_be_used_is_named() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let path = folder.path().join("empty");
+    std::fs::write(&path, "").expect("there is room");
+    for (file, why) in
+        [(path.display().to_string(), "not a model of people"), ("none".into(), "can't be read")]
+    {
+        let person = format!("person:1400,model={file}");
+        let output = heibai(&["match", "--first", &person, "--second", "heibai"]);
+        let told = format!("heibai: --first: {file}: {why}");
+        assert!(stderr(&output).starts_with(&told), "{}", stderr(&output));
+        assert_eq!(output.status.code(), Some(2));
+    }
+}
+
+#[test]
 fn the_licences_of_everything_inside_are_printed() {
     let output = heibai(&["licences"]);
     for part in ["What is in Heibai", "    serde 1.", "MIT License", "GNU LESSER GENERAL PUBLIC"] {

@@ -48,3 +48,19 @@ fn defences_and_wins_by_threats_are_only_of_gomoku() {
     }
     assert!(!std::path::Path::new("never-written.txt").exists());
 }
+
+#[test]
+fn a_file_that_cannot_be_read_is_named_once() {
+    for task in [&["list"][..], &["check"]] {
+        let output = heibai(&[task, &["--file", "none.txt"]].concat());
+        let told = String::from_utf8(output.stderr).expect("it is text");
+        assert!(told.starts_with("heibai: none.txt: can't be read: "), "{told}");
+        assert_eq!((told.matches("none.txt").count(), output.status.code()), (1, Some(1)));
+    }
+    let folder = tempfile::tempdir().expect("there is room");
+    let path = folder.path().join("some.txt").display().to_string();
+    std::fs::write(&path, "one field\n").expect("there is room");
+    let output = heibai(&["list", "--file", &path]);
+    let told = String::from_utf8(output.stderr).expect("it is text");
+    assert_eq!(told, format!("heibai: {path}: line 1: 1 field instead of 7\n"));
+}
