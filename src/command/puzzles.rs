@@ -2,7 +2,7 @@
 
 use std::fs::OpenOptions;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Context, bail};
@@ -273,7 +273,7 @@ impl Finder {
 fn pack(arguments: &ChooseArguments, output: &mut impl Write) -> anyhow::Result<()> {
     let mut all = Vec::new();
     for path in &arguments.files {
-        let read = Puzzles::read(path).with_context(|| path.display().to_string())?;
+        let read = read(path)?;
         let of = |found: &FoundPuzzle| read.of(found);
         all.extend(read.all().iter().map(of).collect::<Result<Vec<_>, _>>()?);
     }
@@ -291,6 +291,14 @@ fn pack(arguments: &ChooseArguments, output: &mut impl Write) -> anyhow::Result<
     Ok(())
 }
 
+/// The puzzles of a file; none at all is an error, as a wrong name may have led to it.
+fn read(path: &Path) -> anyhow::Result<Puzzles> {
+    let name = path.display();
+    let puzzles = Puzzles::read(path).with_context(|| name.to_string())?;
+    anyhow::ensure!(!puzzles.all().is_empty(), "{name}: there are no puzzles in it");
+    Ok(puzzles)
+}
+
 impl Chosen {
     /// The collections, each with those of its puzzles that are meant.
     fn read(&self) -> anyhow::Result<Vec<Puzzle>> {
@@ -305,13 +313,16 @@ impl Chosen {
         };
         match &self.file {
             Some(path) => {
-                add(&Puzzles::read(path).with_context(|| path.display().to_string())?)?;
+                add(&read(path)?)?;
             }
             None => {
                 for game in [Game::Othello, Game::Gomoku] {
                     add(&Puzzles::shipped(game))?;
                 }
             }
+        }
+        if let (true, Some(path), Some(game)) = (all.is_empty(), &self.file, self.game) {
+            bail!("{}: there are no puzzles of {} in it", path.display(), game.kind().name);
         }
         Ok(all)
     }

@@ -1,6 +1,7 @@
 //! The command line: arguments, refusals, signals, and what the subcommands write.
 
 mod certainty;
+mod empty;
 mod gomoku;
 mod interrupt;
 mod lessons;

@@ -182,7 +182,7 @@ fn numbers_within_their_ranges_are_taken() {
         ("perft 1", 0),
         ("bench --depth 1", 0),
         ("verify --count 1 --empties 1-2 --threads 1,2 --hash 1", 0),
-        (&format!("solve {obf} --timeout 0.5 --hash 1 --threads 2"), 0),
+        (&format!("solve {obf} --timeout 0.5 --hash 1 --threads 2"), 1),
         (&format!("accuracy {obf} --depth 60 --selectivity 100"), 1),
     ] {
         let words: Vec<&str> = command.split_whitespace().collect();

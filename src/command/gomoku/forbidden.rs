@@ -25,6 +25,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     let name = || arguments.file.display().to_string();
     let text = files::read_text(&arguments.file)?;
     let positions = forbidden_points::read(&text).with_context(name)?;
+    anyhow::ensure!(!positions.is_empty(), "{}: there are no positions in it", name());
     let mut wrong = 0;
     for (index, known) in positions.iter().enumerate() {
         for (point, found) in differences(known) {

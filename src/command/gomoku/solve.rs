@@ -65,6 +65,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     let name = || arguments.file.display().to_string();
     let text = files::read_text(&arguments.file)?;
     let positions = forced_wins::read(&text).with_context(name)?;
+    anyhow::ensure!(!positions.is_empty(), "{}: there are no positions in it", name());
     let stop = interrupt::stop()?;
     let mut engine = Engine::new(arguments.hash);
     engine.reserve(&Variant::usual(Game::Gomoku).start().expect("the usual game has a start"))?;
