@@ -28,6 +28,7 @@ mod match_engines;
 mod nboard;
 mod opening_file;
 mod openings;
+mod output;
 mod people;
 mod perft;
 mod picture;
@@ -52,10 +53,11 @@ use clap::{CommandFactory, FromArgMatches};
 
 use crate::app::launch::WindowOptions;
 use crate::app::licences;
-use crate::complaint::complain;
+use crate::complaint::{self, complain};
 use crate::eval::othello::patterns::Weights;
 use arguments::{Arguments, Task, WindowArguments};
 use errors::UsageError;
+use output::Output;
 
 /// The exit status after arguments that make no sense.
 pub const STATUS_USAGE: u8 = 2;
@@ -79,7 +81,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Start {
     match parsed {
         Ok(Arguments { subcommand: Some(task), .. }) => Start::Exit(exit_status(run_task(&task))),
         Ok(Arguments { subcommand: None, window }) if window.reset_settings => {
-            Start::Exit(exit_status(window::reset_settings(&window, &mut io::stdout().lock())))
+            Start::Exit(exit_status(window::reset_settings(&window, &mut Output::lock())))
         }
         Ok(Arguments { subcommand: None, window }) => match window_options(window) {
             Ok(options) => Start::Window(options),
@@ -91,7 +93,10 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Start {
             complain(text.trim_end());
             Start::Exit(STATUS_USAGE)
         }
-        Err(help) => Start::Exit(exit_status(help.print().map_err(anyhow::Error::from))),
+        Err(help) => {
+            let printed = help.print().map_err(output::named);
+            Start::Exit(exit_status(printed.map_err(anyhow::Error::from)))
+        }
     }
 }
 
@@ -124,7 +129,7 @@ fn run_task(task: &Task) -> anyhow::Result<()> {
     if !matches!(task, Task::Train(_) | Task::Manuals(_) | Task::Licences) {
         check_package()?;
     }
-    let mut output = io::stdout().lock();
+    let mut output = Output::lock();
     match task {
         Task::Accuracy(arguments) => accuracy::run(arguments, &mut output),
         Task::Analyze(arguments) => analyze::run(arguments, &mut output),
@@ -160,8 +165,14 @@ fn run_task(task: &Task) -> anyhow::Result<()> {
 fn exit_status(result: anyhow::Result<()>) -> u8 {
     match result {
         Ok(()) => 0,
-        // The reader has seen enough, as in `heibai perft 9 | head -1`.
-        Err(error) if is_broken_pipe(&error) => 0,
+        // The reader has seen enough, as in `heibai perft 9 | head -1`, but may not have seen what was complained of.
+        Err(error) if is_broken_pipe(&error) => {
+            if complaint::was_any() {
+                STATUS_FAILURE
+            } else {
+                0
+            }
+        }
         Err(error) => {
             complain(&format!("{error:#}"));
             if error.is::<UsageError>() {

@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 
 use super::counted::counted;
 use super::games::{self, plain};
+use super::output::or_fault;
 use super::{board_text, interrupt, progress};
 use crate::app::disk;
 use crate::complaint::complain;
@@ -353,16 +354,24 @@ fn prove(arguments: &CheckArguments, output: &mut impl Write) -> anyhow::Result<
             Some(Err(check::Refuted { step, name, claimed })) => {
                 checked += 1;
                 wrong += 1;
-                writeln!(output, "{}  step {step}: {name} is not {claimed:+}", puzzle.id())?;
+                let id = puzzle.id();
+                let written = writeln!(output, "{id}  step {step}: {name} is not {claimed:+}");
+                or_fault(written, || refuse(wrong, checked))?;
             }
         }
     }
-    writeln!(output, "puzzles {checked}  wrong {wrong}")?;
+    let written = writeln!(output, "puzzles {checked}  wrong {wrong}");
+    or_fault(written, || refuse(wrong, checked))?;
     interrupt::check(&stop, checked, puzzles.len(), "puzzles")?;
-    if wrong > 0 {
-        bail!("{wrong} of {checked} puzzles are wrong");
+    refuse(wrong, checked)
+}
+
+fn refuse(wrong: usize, checked: usize) -> anyhow::Result<()> {
+    match wrong {
+        0 => Ok(()),
+        1 => bail!("1 of {} is wrong", counted(checked, "puzzle")),
+        _ => bail!("{wrong} of {checked} puzzles are wrong"),
     }
-    Ok(())
 }
 
 fn list(arguments: &ListArguments, output: &mut impl Write) -> anyhow::Result<()> {

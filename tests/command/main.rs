@@ -10,6 +10,7 @@ mod manuals;
 mod numbers;
 mod other_books;
 mod other_weights;
+mod output;
 mod people;
 #[path = "../support/program.rs"]
 mod program;

@@ -7,6 +7,7 @@ use anyhow::Context;
 use clap::Args;
 
 use crate::command::files;
+use crate::command::output::or_fault;
 use crate::gomoku::{Foul, Point};
 use crate::records::forbidden_points::{self, KnownFouls};
 
@@ -33,12 +34,17 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
             let expected = named(known.fouls.get(&point).copied());
             let found = named(found);
             let number = index + 1;
-            writeln!(output, "position {number}: {point}: expected {expected}, found {found}")?;
+            let line = format!("position {number}: {point}: expected {expected}, found {found}");
+            or_fault(writeln!(output, "{line}"), || check(wrong))?;
         }
     }
     let points: usize = positions.iter().map(|known| known.fouls.len()).sum();
-    writeln!(output, "positions {}  points {points}  wrong {wrong}", positions.len())?;
-    output.flush()?;
+    let written = writeln!(output, "positions {}  points {points}  wrong {wrong}", positions.len());
+    or_fault(written.and_then(|()| output.flush()), || check(wrong))?;
+    check(wrong)
+}
+
+fn check(wrong: usize) -> anyhow::Result<()> {
     anyhow::ensure!(wrong == 0, "wrong points: {wrong}");
     Ok(())
 }
