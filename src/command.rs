@@ -49,6 +49,7 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 
 use anyhow::Context;
+use clap::error::ErrorKind;
 use clap::{CommandFactory, FromArgMatches};
 
 use crate::app::launch::WindowOptions;
@@ -87,6 +88,12 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Start {
             Ok(options) => Start::Window(options),
             Err(error) => Start::Exit(exit_status(Err(error))),
         },
+        // A command that needs another one after it.
+        Err(help) if help.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            // With stderr closed there is nobody left to tell.
+            let _ = help.print();
+            Start::Exit(STATUS_USAGE)
+        }
         Err(answer) if answer.use_stderr() => {
             let text = answer.render().to_string();
             let text = text.strip_prefix("error: ").unwrap_or(&text);

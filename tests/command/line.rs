@@ -113,6 +113,17 @@ fn help_names_every_option_and_its_values() {
 }
 
 #[test]
+fn a_command_without_its_task_shows_its_help_as_help() {
+    for command in ["puzzles", "book", "gomoku", "train", "lessons", "openings", "people"] {
+        let output = heibai(&[command]);
+        assert_eq!((stdout(&output), output.status.code()), ("", Some(2)), "{command}");
+        let help = stderr(&output);
+        assert!(!help.starts_with("heibai: "), "{help}");
+        assert_eq!(help, stdout(&heibai(&[command, "-h"])), "{command}");
+    }
+}
+
+#[test]
 fn version_is_that_of_the_package() {
     let output = heibai(&["--version"]);
     assert_eq!(stdout(&output), concat!("heibai ", env!("CARGO_PKG_VERSION"), "\n"));
