@@ -81,12 +81,19 @@ impl DepthArgument {
     }
 }
 
+/// The formats whose writers keep the value of each move.
+const WITH_VALUES: [&str; 2] = ["sgf", "ggf"];
+
 fn written_format(path: &Path) -> Result<NamedFormat, UsageError> {
-    let format = formats::with_ending_of(path).or_else(|| formats::named("sgf"));
-    let format = format.filter(|format| format.write.is_some());
-    format.ok_or_else(|| {
-        UsageError::new("OUT", format!("no games are written to {}", path.display()))
-    })
+    let with_values = WITH_VALUES.map(|name| formats::named(name).expect("it is in the table"));
+    let Some(format) = formats::with_ending_of(path) else { return Ok(with_values[0]) };
+    if with_values.iter().any(|it| it.name == format.name) {
+        return Ok(format);
+    }
+    let usable = with_values.map(|format| format!(".{}", format.endings[0])).join(" and ");
+    let reason =
+        format!("{} can't hold the values of a game's moves; {usable} can", path.display());
+    Err(UsageError::new("OUT", reason))
 }
 
 /// Reviews the games one by one, reports each, and writes them all, after Ctrl-C the rest as they were. Broken games are
