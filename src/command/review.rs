@@ -13,16 +13,16 @@ use super::errors::UsageError;
 use super::games::{self, NamedFormat, plain};
 use super::{board_text, files, interrupt, progress};
 use crate::analysis::reasons::{self, Explanation, Reason, Worded};
-use crate::analysis::review::{self, Explained, Plan, ReviewDepth};
+use crate::analysis::review::{self, Completion, Explained, Plan, ReviewDepth, Verdict};
 use crate::analysis::{Class, Equipment, Mistake, Reviewed, SideSummary, Summary, book_values};
 use crate::app::disk;
 use crate::complaint::complain;
 use crate::game::tree::{Certainty, GameTree};
-use crate::game::{Game, Position, Side};
+use crate::game::{Game, Position, Side, Variant};
 use crate::numbers;
 use crate::openings::{self, Opening, Tongue};
 use crate::records::formats::{self, Games};
-use crate::search::HashSize;
+use crate::search::{Engine, HashSize};
 
 #[derive(Debug, Args)]
 #[command(
@@ -120,6 +120,9 @@ pub(super) fn run(arguments: &ReviewArguments, output: &mut impl Write) -> anyho
     if replaces {
         check_replacement(&games, &wanted)?;
     }
+    // Rather than after the work. The tables of all threads and games take as much.
+    let start = Variant::default().start().expect("the usual game has a start");
+    Engine::new(arguments.hash).reserve(&start)?;
     let (mut bytes, mut written, mut unwritten, mut bad) = (Vec::new(), 0, 0, 0);
     let mut interrupted = Ok(());
     for index in wanted.clone() {
@@ -197,12 +200,14 @@ fn review(arguments: &ReviewArguments, tree: &mut GameTree) -> anyhow::Result<()
     let usual = Equipment::default().threads;
     let equipment = Equipment { hash: arguments.hash, threads: arguments.threads.unwrap_or(usual) };
     let mut done = 0;
-    review::run(&plan, arguments.effort.depth(), equipment, &stop, &mut |verdict, far| {
+    let mut keep = |verdict: Verdict, far: Completion| {
         verdict.keep(tree, &plan.steps[verdict.step]);
         done = far.done;
         bar.inc(1);
-    });
+    };
+    let shortage = review::run(&plan, arguments.effort.depth(), equipment, &stop, &mut keep);
     bar.finish_and_clear();
+    shortage.map_or(Ok(()), Err)?;
     interrupt::check(&stop, done, plan.steps.len(), "moves")
 }
 

@@ -219,10 +219,12 @@ fn memory_that_the_machine_has_not_is_told_of() {
     let (_json, json) =
         file(r#"[{"rule": "freestyle", "moves": "H8 A1 H9 A2 H10 A3 H11 A5", "side": "B"}]"#);
     let (_lines, lines) = file("h8\n");
+    let (_game, game) = file("f5d6c3\n");
     let board = solved.split(';').next().expect("there is a board");
     for command in [
         format!("solve {obf} --hash 2048"),
         format!("accuracy {obf} --hash 2048"),
+        format!("review {game} --hash 2048"),
         format!("analyze '{board}' --hash 2048"),
         "verify --count 1 --hash 2048".to_owned(),
         format!("gomoku solve {json} --hash 2048"),
