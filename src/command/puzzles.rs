@@ -409,7 +409,7 @@ fn as_json(puzzle: &Puzzle) -> Value {
         .collect();
     json!({
         "id": puzzle.id().to_string(),
-        "game": goal.game().kind().name,
+        "game": goal.game().kind().id,
         "rules": text::rules_name(record.variant()),
         "position": board_string::write_position(&position),
         "goal": goal.name(),

@@ -4,6 +4,7 @@ use std::process::{Command, Output, Stdio};
 
 use heibai::game::Game;
 use heibai::puzzles::Puzzles;
+use serde_json::Value;
 
 fn heibai(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_heibai"))
@@ -38,6 +39,18 @@ fn a_broken_game_is_named_and_no_puzzle_comes_of_it() {
     assert_eq!(output.status.code(), Some(1), "{told}");
     assert!(told.contains("games.txt: game 2: ") && told.contains("1 game left out"), "{told}");
     assert_eq!(output.stdout, b"games 2  puzzles 0\n");
+}
+
+#[test]
+fn json_calls_a_game_as_the_options_do() {
+    for game in Game::ALL {
+        let id = game.kind().id;
+        let output = heibai(&["list", "--json", "--game", id]);
+        let text = String::from_utf8(output.stdout).expect("it prints UTF-8");
+        let first: Value =
+            serde_json::from_str(text.lines().next().expect("there are many")).expect("it is JSON");
+        assert_eq!(first["game"], id);
+    }
 }
 
 #[test]
