@@ -28,6 +28,7 @@ mod match_engines;
 mod nboard;
 mod opening_file;
 mod openings;
+mod output;
 mod people;
 mod perft;
 mod picture;
@@ -49,14 +50,16 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use anyhow::Context;
+use clap::error::ErrorKind;
 use clap::{CommandFactory, FromArgMatches};
 
 use crate::app::launch::WindowOptions;
 use crate::app::licences;
-use crate::complaint::complain;
+use crate::complaint::{self, complain};
 use crate::eval::othello::patterns::Weights;
 use arguments::{Arguments, Task, WindowArguments};
 use errors::UsageError;
+use output::Output;
 
 /// The exit status after arguments that make no sense.
 pub const STATUS_USAGE: u8 = 2;
@@ -95,19 +98,28 @@ fn run_parsed(parsed: Result<Arguments, clap::Error>) -> Start {
     match parsed {
         Ok(Arguments { subcommand: Some(task), .. }) => Start::Exit(exit_status(run_task(&task))),
         Ok(Arguments { subcommand: None, window }) if window.reset_settings => {
-            Start::Exit(exit_status(window::reset_settings(&window, &mut io::stdout().lock())))
+            Start::Exit(exit_status(window::reset_settings(&window, &mut Output::lock())))
         }
         Ok(Arguments { subcommand: None, window }) => match window_options(window) {
             Ok(options) => Start::Window(options),
             Err(error) => Start::Exit(exit_status(Err(error))),
         },
+        // A command that needs another one after it.
+        Err(help) if help.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            // With stderr closed there is nobody left to tell.
+            let _ = help.print();
+            Start::Exit(STATUS_USAGE)
+        }
         Err(answer) if answer.use_stderr() => {
             let text = answer.render().to_string();
             let text = text.strip_prefix("error: ").unwrap_or(&text);
             complain(text.trim_end());
             Start::Exit(STATUS_USAGE)
         }
-        Err(help) => Start::Exit(exit_status(help.print().map_err(anyhow::Error::from))),
+        Err(help) => {
+            let printed = help.print().map_err(output::named);
+            Start::Exit(exit_status(printed.map_err(anyhow::Error::from)))
+        }
     }
 }
 
@@ -149,7 +161,7 @@ fn run_task(task: &Task) -> anyhow::Result<()> {
     if !matches!(task, Task::Train(_) | Task::Manuals(_) | Task::Licences) {
         check_package()?;
     }
-    let mut output = io::stdout().lock();
+    let mut output = Output::lock();
     match task {
         Task::Accuracy(arguments) => accuracy::run(arguments, &mut output),
         Task::Analyze(arguments) => analyze::run(arguments, &mut output),
@@ -185,8 +197,14 @@ fn run_task(task: &Task) -> anyhow::Result<()> {
 fn exit_status(result: anyhow::Result<()>) -> u8 {
     match result {
         Ok(()) => 0,
-        // The reader has seen enough, as in `heibai perft 9 | head -1`.
-        Err(error) if is_broken_pipe(&error) => 0,
+        // The reader has seen enough, as in `heibai perft 9 | head -1`, but may not have seen what was complained of.
+        Err(error) if is_broken_pipe(&error) => {
+            if complaint::was_any() {
+                STATUS_FAILURE
+            } else {
+                0
+            }
+        }
         Err(error) => {
             complain(&format!("{error:#}"));
             if error.is::<UsageError>() {

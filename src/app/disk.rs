@@ -312,17 +312,24 @@ fn replace(
 
 /// A temporary file, to be renamed when it is complete.
 pub(super) fn temporary_in(folder: &Path, readers: Readers) -> io::Result<NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(TEMPORARY_PREFIX).suffix(TEMPORARY_SUFFIX);
+    let mut options = File::options();
+    options.read(true).write(true).create_new(true);
     #[cfg(unix)]
     {
-        use std::os::unix::fs::PermissionsExt;
-        let mode = if readers == Readers::User { 0o600 } else { 0o666 };
-        builder.permissions(fs::Permissions::from_mode(mode));
+        use std::os::unix::fs::OpenOptionsExt;
+        options.mode(if readers == Readers::User { 0o600 } else { 0o666 });
     }
     #[cfg(not(unix))]
     let _ = readers;
-    builder.tempfile_in(folder)
+    let mut cause = None;
+    let made = tempfile::Builder::new()
+        .prefix(TEMPORARY_PREFIX)
+        .suffix(TEMPORARY_SUFFIX)
+        .make_in(folder, |path| {
+            options.open(path).inspect_err(|error| cause = error.raw_os_error())
+        });
+    // `tempfile` puts its random name into the error.
+    made.map_err(|error| cause.map_or(error, io::Error::from_raw_os_error))
 }
 
 /// Syncs a folder, without which a power cut may undo a rename.

@@ -2,24 +2,28 @@
 
 use std::fmt::Write as _;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
+use anyhow::bail;
 use clap::Args;
 
 use super::arguments::BoardArguments;
+use super::counted::counted;
 use super::errors::UsageError;
-use super::games;
+use super::games::{self, plain};
 use crate::analysis::book_values;
+use crate::complaint::complain;
 use crate::explorer::{self, GameDatabase, Results};
-use crate::game::Position;
+use crate::game::{Position, Variant};
 use crate::openings;
+use crate::records::formats::Games;
 use crate::records::transcript;
 
 #[derive(Debug, Args)]
 #[command(
     after_help = "Positions that are turned or mirrored are the same, and so are those that other moves lead to. Games \
-        that are broken are left out and counted."
+        that are broken are named and left out, and the status is 1."
 )]
 pub struct ExploreArguments {
     /// Game files in any format
@@ -34,17 +38,24 @@ pub struct ExploreArguments {
     board: BoardArguments,
 }
 
-/// Shows for each move how often it was played, the results, and the book's value.
+/// Shows for each move how often it was played, the results, and the book's value. Broken games make it fail at the end.
 pub(super) fn run(arguments: &ExploreArguments, output: &mut impl Write) -> anyhow::Result<()> {
-    let record = transcript::read(&arguments.moves, arguments.board.variant()?)
+    let variant = arguments.board.variant()?;
+    let (game, columns) = (variant.game(), variant.size());
+    if !game.kind().anywhere && columns != Variant::usual(game).size() {
+        let reason = format!("games on {columns}×{columns} squares are not looked up");
+        return Err(UsageError::new("--size", reason).into());
+    }
+    let record = transcript::read(&arguments.moves, variant)
         .map_err(|error| UsageError::new("--moves", error.to_string()))?;
-    let mut collections = Vec::new();
+    let started = Instant::now();
+    let (mut collections, mut bad) = (Vec::new(), 0);
     for file in &arguments.files {
-        let games = games::read(file, None)?;
-        collections.extend(GameDatabase::read(&games, |_, _| true));
+        let (database, broken) = read(file)?;
+        collections.push(database);
+        bad += broken;
     }
     let position = record.end();
-    let started = Instant::now();
     let played = explorer::played(&mut collections, &position);
     let took = started.elapsed();
     let book = book_values::of_position(&position);
@@ -59,16 +70,39 @@ pub(super) fn run(arguments: &ExploreArguments, output: &mut impl Write) -> anyh
         writeln!(output, "{rank:>2}. {name:<4} {}{known}", in_words(&it.results, &position))?;
     }
     let held: usize = collections.iter().map(GameDatabase::len).sum();
-    let left_out: usize = collections.iter().map(GameDatabase::left_out).sum();
+    let elsewhere: usize = collections.iter().map(GameDatabase::left_out).sum();
     writeln!(output, "    all  {}", in_words(&played.results, &position))?;
-    write!(output, "{} of {held} games come by", played.results.games())?;
-    if left_out > 0 {
-        write!(output, ", {left_out} left out")?;
+    let reached = played.results.games();
+    let verb = if reached == 1 { "reaches" } else { "reach" };
+    write!(output, "{reached} of {} {verb} it", counted(held, "game"))?;
+    if elsewhere > 0 {
+        write!(output, ", {elsewhere} on another board")?;
     }
     let side = position.side_to_move();
     writeln!(output, "; {side:?} to move; {:.3} s", took.as_secs_f64())?;
-    Ok(())
+    match bad {
+        0 => Ok(()),
+        bad => bail!("{} left out", counted(bad, "game")),
+    }
 }
+
+/// The games of a file, and how many are broken, each of which is named.
+fn read(path: &Path) -> anyhow::Result<(GameDatabase, usize)> {
+    let games = games::read(path, None)?;
+    let (mut database, mut bad) = (GameDatabase::default(), 0);
+    for index in 0..games.len() {
+        match games.moves(index) {
+            Ok(moves) => database.add(&moves),
+            Err(error) => {
+                let (name, reason) = (path.display(), plain(&error.to_string()));
+                complain(&format!("{name}: game {}: {reason}", index + 1));
+                bad += 1;
+            }
+        }
+    }
+    Ok((database, bad))
+}
+
 /// Games, results and the mean margin, all from Black's view.
 fn in_words(results: &Results, position: &Position) -> String {
     let Results { black, white, draws, unknown, .. } = results;

@@ -8,6 +8,7 @@ use anyhow::{Context, bail};
 use clap::{Args, Subcommand};
 use serde_json::json;
 
+use super::output::or_fault;
 use super::{files, interrupt, progress};
 use crate::game::Game;
 use crate::lessons::{Course, Lesson};
@@ -125,14 +126,19 @@ fn check(arguments: &CheckArguments, output: &mut impl Write) -> anyhow::Result<
         bar.inc(1);
     }
     bar.finish_and_clear();
+    let wrong = faults.len();
     for fault in &faults {
-        writeln!(output, "{fault}")?;
+        or_fault(writeln!(output, "{fault}"), || refuse(wrong))?;
     }
     let Counts { tasks, claims, .. } = all;
-    let wrong = faults.len();
-    writeln!(output, "lessons {checked}  tasks {tasks}  claims {claims}  wrong {wrong}")?;
+    let counts = format!("lessons {checked}  tasks {tasks}  claims {claims}  wrong {wrong}");
+    or_fault(writeln!(output, "{counts}"), || refuse(wrong))?;
     let count = if arguments.files.is_empty() { lessons.len() } else { arguments.files.len() };
     interrupt::check(&stop, checked, count, "lessons")?;
+    refuse(wrong)
+}
+
+fn refuse(wrong: usize) -> anyhow::Result<()> {
     if wrong > 0 {
         bail!("what {wrong} of the lessons' tasks and claims say is not so");
     }

@@ -22,7 +22,8 @@ pub(super) struct PositionFile {
     pub bad_lines: usize,
 }
 
-/// Reads an Othello Board File and complains about each line that is no position.
+/// Reads an Othello Board File and complains about each line that is no position. A file without lines is an error, as a
+/// wrong name may have led to it.
 pub(super) fn read(path: &Path) -> anyhow::Result<PositionFile> {
     let name = path.display();
     let file = super::files::open(path)?;
@@ -40,6 +41,10 @@ pub(super) fn read(path: &Path) -> anyhow::Result<PositionFile> {
             Err(error) => return Err(error).with_context(|| format!("{name} can't be read")),
         }
     }
+    anyhow::ensure!(
+        !content.positions.is_empty() || content.bad_lines > 0,
+        "{name}: there are no positions in it"
+    );
     let unreported = content.bad_lines.saturating_sub(MAX_COMPLAINTS);
     if unreported > 0 {
         complain(&format!("{name}: {unreported} more lines are no positions"));

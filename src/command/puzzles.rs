@@ -2,7 +2,7 @@
 
 use std::fs::OpenOptions;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Context, bail};
@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 
 use super::counted::counted;
 use super::games::{self, plain};
+use super::output::or_fault;
 use super::{board_text, interrupt, progress};
 use crate::app::disk;
 use crate::complaint::complain;
@@ -273,7 +274,7 @@ impl Finder {
 fn pack(arguments: &ChooseArguments, output: &mut impl Write) -> anyhow::Result<()> {
     let mut all = Vec::new();
     for path in &arguments.files {
-        let read = Puzzles::read(path).with_context(|| path.display().to_string())?;
+        let read = read(path)?;
         let of = |found: &FoundPuzzle| read.of(found);
         all.extend(read.all().iter().map(of).collect::<Result<Vec<_>, _>>()?);
     }
@@ -291,6 +292,14 @@ fn pack(arguments: &ChooseArguments, output: &mut impl Write) -> anyhow::Result<
     Ok(())
 }
 
+/// The puzzles of a file; none at all is an error, as a wrong name may have led to it.
+fn read(path: &Path) -> anyhow::Result<Puzzles> {
+    let name = path.display();
+    let puzzles = Puzzles::read(path).with_context(|| name.to_string())?;
+    anyhow::ensure!(!puzzles.all().is_empty(), "{name}: there are no puzzles in it");
+    Ok(puzzles)
+}
+
 impl Chosen {
     /// The collections, each with those of its puzzles that are meant.
     fn read(&self) -> anyhow::Result<Vec<Puzzle>> {
@@ -305,13 +314,16 @@ impl Chosen {
         };
         match &self.file {
             Some(path) => {
-                add(&Puzzles::read(path).with_context(|| path.display().to_string())?)?;
+                add(&read(path)?)?;
             }
             None => {
                 for game in [Game::Othello, Game::Gomoku] {
                     add(&Puzzles::shipped(game))?;
                 }
             }
+        }
+        if let (true, Some(path), Some(game)) = (all.is_empty(), &self.file, self.game) {
+            bail!("{}: there are no puzzles of {} in it", path.display(), game.kind().name);
         }
         Ok(all)
     }
@@ -342,16 +354,24 @@ fn prove(arguments: &CheckArguments, output: &mut impl Write) -> anyhow::Result<
             Some(Err(check::Refuted { step, name, claimed })) => {
                 checked += 1;
                 wrong += 1;
-                writeln!(output, "{}  step {step}: {name} is not {claimed:+}", puzzle.id())?;
+                let id = puzzle.id();
+                let written = writeln!(output, "{id}  step {step}: {name} is not {claimed:+}");
+                or_fault(written, || refuse(wrong, checked))?;
             }
         }
     }
-    writeln!(output, "puzzles {checked}  wrong {wrong}")?;
+    let written = writeln!(output, "puzzles {checked}  wrong {wrong}");
+    or_fault(written, || refuse(wrong, checked))?;
     interrupt::check(&stop, checked, puzzles.len(), "puzzles")?;
-    if wrong > 0 {
-        bail!("{wrong} of {checked} puzzles are wrong");
+    refuse(wrong, checked)
+}
+
+fn refuse(wrong: usize, checked: usize) -> anyhow::Result<()> {
+    match wrong {
+        0 => Ok(()),
+        1 => bail!("1 of {} is wrong", counted(checked, "puzzle")),
+        _ => bail!("{wrong} of {checked} puzzles are wrong"),
     }
-    Ok(())
 }
 
 fn list(arguments: &ListArguments, output: &mut impl Write) -> anyhow::Result<()> {
@@ -389,7 +409,7 @@ fn as_json(puzzle: &Puzzle) -> Value {
         .collect();
     json!({
         "id": puzzle.id().to_string(),
-        "game": goal.game().kind().name,
+        "game": goal.game().kind().id,
         "rules": text::rules_name(record.variant()),
         "position": board_string::write_position(&position),
         "goal": goal.name(),

@@ -23,7 +23,8 @@ use crate::search::{Engine, HashSize, Limits, RankedMove, Request, Score, Select
 #[derive(Debug, Args)]
 #[command(
     after_help = "Moves are drawn at random from the main lines of the games and compared with the best ones: in Othello \
-        exactly in the last 20 moves, fourteen moves ahead before. Those that review calls an inaccuracy or worse count."
+        exactly in the last 20 moves, fourteen moves ahead before. Those that review calls an inaccuracy or worse count, \
+        each once; when all moves have been drawn, those are all."
 )]
 pub struct ReasonsArguments {
     /// Game files in any format
@@ -43,9 +44,6 @@ pub struct ReasonsArguments {
     seed: u64,
 }
 
-/// The most moves drawn for each mistake wanted.
-const PATIENCE: usize = 100;
-
 /// Writes the drawn mistakes, and the counts at the end.
 pub(super) fn run(arguments: &ReasonsArguments, output: &mut impl Write) -> anyhow::Result<()> {
     let read = |path: &PathBuf| games::read(path, None);
@@ -53,14 +51,11 @@ pub(super) fn run(arguments: &ReasonsArguments, output: &mut impl Write) -> anyh
         arguments.files.iter().map(read).collect::<anyhow::Result<_>>()?;
     let names: Vec<&Path> = arguments.files.iter().map(PathBuf::as_path).collect();
     let random = fastrand::Rng::with_seed(arguments.seed);
-    let mut sampler = MoveSampler { names, collections, random, bad: BTreeSet::new() };
+    let mut sampler = MoveSampler::new(names, collections, random);
     let mut finder =
         MistakeFinder { engine: Engine::new(HashSize::default()), stop: interrupt::stop()? };
     let mut counts = Counts::default();
-    for _ in 0..arguments.sample.saturating_mul(PATIENCE) {
-        if counts.mistakes == arguments.sample || finder.stop.is_requested() {
-            break;
-        }
+    while counts.mistakes < arguments.sample && sampler.open > 0 && !finder.stop.is_requested() {
         let Some((place, position, cell)) = sampler.draw() else { continue };
         let Some(mistake) = finder.mistake(&position, cell) else { continue };
         let started = Instant::now();
@@ -92,11 +87,21 @@ struct MoveSampler<'a> {
     random: fastrand::Rng,
     /// The games that could not be read.
     bad: BTreeSet<(usize, usize)>,
+    /// The moves drawn so far from each game.
+    drawn: BTreeMap<(usize, usize), BTreeSet<usize>>,
+    /// How many games have moves that were not drawn yet.
+    open: usize,
 }
 
-impl MoveSampler<'_> {
-    /// A move with its file, game and number, and the position before it; `None` if there was no choice of
-    /// moves.
+impl<'a> MoveSampler<'a> {
+    fn new(names: Vec<&'a Path>, collections: Vec<Collection>, random: fastrand::Rng) -> Self {
+        let open = collections.iter().map(Games::len).sum();
+        let (bad, drawn) = (BTreeSet::new(), BTreeMap::new());
+        Self { names, collections, random, bad, drawn, open }
+    }
+
+    /// A move with its file, game and number, and the position before it; `None` if it was drawn before, or there was no
+    /// choice of moves.
     fn draw(&mut self) -> Option<((usize, usize, usize), Position, usize)> {
         let file = self.random.usize(..self.collections.len());
         let games = &self.collections[file];
@@ -105,6 +110,7 @@ impl MoveSampler<'_> {
             Ok(tree) => tree,
             Err(error) => {
                 if self.bad.insert((file, game)) && !games.is_empty() {
+                    self.open -= 1;
                     let (name, reason) = (self.names[file].display(), plain(&error.to_string()));
                     complain(&format!("{name}: game {}: {reason}", game + 1));
                 }
@@ -113,6 +119,13 @@ impl MoveSampler<'_> {
         };
         let line = tree.path(tree.main_end());
         let at = self.random.usize(1..line.len().max(2));
+        let drawn = self.drawn.entry((file, game)).or_default();
+        if !drawn.insert(at) {
+            return None;
+        }
+        if drawn.len() + 1 >= line.len() {
+            self.open -= 1;
+        }
         let Some(Ply::Place(cell)) = tree.node(*line.get(at)?).ply() else { return None };
         let position = tree.position(line[at - 1]);
         let is_usual = position.game().kind().anywhere || position.size() == 8;

@@ -13,16 +13,16 @@ use super::errors::UsageError;
 use super::games::{self, NamedFormat, plain};
 use super::{board_text, files, interrupt, progress};
 use crate::analysis::reasons::{self, Explanation, Reason, Worded};
-use crate::analysis::review::{self, Explained, Plan, ReviewDepth};
+use crate::analysis::review::{self, Completion, Explained, Plan, ReviewDepth, Verdict};
 use crate::analysis::{Class, Equipment, Mistake, Reviewed, SideSummary, Summary, book_values};
 use crate::app::disk;
 use crate::complaint::complain;
 use crate::game::tree::{Certainty, GameTree};
-use crate::game::{Game, Position, Side};
+use crate::game::{Game, Position, Side, Variant};
 use crate::numbers;
 use crate::openings::{self, Opening, Tongue};
 use crate::records::formats::{self, Games};
-use crate::search::HashSize;
+use crate::search::{Engine, HashSize};
 
 #[derive(Debug, Args)]
 #[command(
@@ -81,12 +81,19 @@ impl DepthArgument {
     }
 }
 
+/// The formats whose writers keep the value of each move.
+const WITH_VALUES: [&str; 2] = ["sgf", "ggf"];
+
 fn written_format(path: &Path) -> Result<NamedFormat, UsageError> {
-    let format = formats::with_ending_of(path).or_else(|| formats::named("sgf"));
-    let format = format.filter(|format| format.write.is_some());
-    format.ok_or_else(|| {
-        UsageError::new("OUT", format!("no games are written to {}", path.display()))
-    })
+    let with_values = WITH_VALUES.map(|name| formats::named(name).expect("it is in the table"));
+    let Some(format) = formats::with_ending_of(path) else { return Ok(with_values[0]) };
+    if with_values.iter().any(|it| it.name == format.name) {
+        return Ok(format);
+    }
+    let usable = with_values.map(|format| format!(".{}", format.endings[0])).join(" and ");
+    let reason =
+        format!("{} can't hold the values of a game's moves; {usable} can", path.display());
+    Err(UsageError::new("OUT", reason))
 }
 
 /// Reviews the games one by one, reports each, and writes them all, after Ctrl-C the rest as they were. Broken games are
@@ -113,6 +120,9 @@ pub(super) fn run(arguments: &ReviewArguments, output: &mut impl Write) -> anyho
     if replaces {
         check_replacement(&games, &wanted)?;
     }
+    // Rather than after the work. The tables of all threads and games take as much.
+    let start = Variant::default().start().expect("the usual game has a start");
+    Engine::new(arguments.hash).reserve(&start)?;
     let (mut bytes, mut written, mut unwritten, mut bad) = (Vec::new(), 0, 0, 0);
     let mut interrupted = Ok(());
     for index in wanted.clone() {
@@ -190,12 +200,14 @@ fn review(arguments: &ReviewArguments, tree: &mut GameTree) -> anyhow::Result<()
     let usual = Equipment::default().threads;
     let equipment = Equipment { hash: arguments.hash, threads: arguments.threads.unwrap_or(usual) };
     let mut done = 0;
-    review::run(&plan, arguments.effort.depth(), equipment, &stop, &mut |verdict, far| {
+    let mut keep = |verdict: Verdict, far: Completion| {
         verdict.keep(tree, &plan.steps[verdict.step]);
         done = far.done;
         bar.inc(1);
-    });
+    };
+    let shortage = review::run(&plan, arguments.effort.depth(), equipment, &stop, &mut keep);
     bar.finish_and_clear();
+    shortage.map_or(Ok(()), Err)?;
     interrupt::check(&stop, done, plan.steps.len(), "moves")
 }
 

@@ -8,6 +8,7 @@ use serde_json::json;
 use super::arguments::SolveArguments;
 use super::board_text;
 use super::interrupt;
+use super::output::or_fault;
 use super::position_file::{self, PositionLine};
 use super::progress::{self, Stopwatch};
 use crate::game::{Position, Variant};
@@ -75,12 +76,13 @@ pub(super) fn run(arguments: &SolveArguments, output: &mut impl Write) -> anyhow
         } else {
             as_text(totals.positions, listed, &answer, verdict)
         };
-        bar.suspend(|| writeln!(output, "{text}").and_then(|()| output.flush()))?;
+        let written = bar.suspend(|| writeln!(output, "{text}").and_then(|()| output.flush()));
+        or_fault(written, || totals.check())?;
         bar.inc(1);
     }
     bar.finish_and_clear();
-    writeln!(output, "{}", totals.text(&stopwatch, arguments))?;
-    output.flush()?;
+    let written = writeln!(output, "{}", totals.text(&stopwatch, arguments));
+    or_fault(written.and_then(|()| output.flush()), || totals.check())?;
     interrupt::check(&stop, totals.positions, file.positions.len(), "positions")?;
     totals.check()
 }

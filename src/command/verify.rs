@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use super::arguments::VerifyArguments;
 use super::interrupt;
+use super::output::or_fault;
 use super::progress::{self, Stopwatch};
 use crate::game::Position;
 use crate::othello::{Board, Disc};
@@ -35,13 +36,16 @@ pub(super) fn run(arguments: &VerifyArguments, output: &mut impl Write) -> anyho
         }
     });
     bar.finish_and_clear();
-    result?;
     let tally = tally?;
-    writeln!(output, "{}", last_line(&tally, &stopwatch))?;
-    output.flush()?;
+    let fault = || {
+        anyhow::ensure!(tally.wrong == 0, "positions: {} wrong", tally.wrong);
+        Ok(())
+    };
+    or_fault(result, fault)?;
+    let written = writeln!(output, "{}", last_line(&tally, &stopwatch));
+    or_fault(written.and_then(|()| output.flush()), fault)?;
     interrupt::check(&stop, tally.positions, settings.count, "positions")?;
-    anyhow::ensure!(tally.wrong == 0, "positions: {} wrong", tally.wrong);
-    Ok(())
+    fault()
 }
 
 /// A mistake, with everything needed to reproduce it.

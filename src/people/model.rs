@@ -14,7 +14,7 @@
 //! A position is its key (8 bytes), the number of its moves (1), and of each its cell (1) and a count for each band (2).
 
 use std::io::{self, Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
 use flate2::Compression;
@@ -63,13 +63,8 @@ pub struct Chance {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ModelError {
     /// The file can't be read.
-    #[error("{}: can't be read: {reason}", path.display())]
-    Io {
-        /// Its path.
-        path: PathBuf,
-        /// What the system says.
-        reason: String,
-    },
+    #[error("can't be read: {0}")]
+    Io(String),
     /// The bytes are something else.
     #[error("not a model of people")]
     Foreign,
@@ -282,8 +277,7 @@ impl Model {
     /// # Errors
     /// [`ModelError`].
     pub fn read(path: &Path) -> Result<Self, ModelError> {
-        let bytes = bounded::read(path)
-            .map_err(|error| ModelError::Io { path: path.to_owned(), reason: error.to_string() })?;
+        let bytes = bounded::read(path).map_err(|error| ModelError::Io(error.to_string()))?;
         Self::from_bytes(&bytes)
     }
 

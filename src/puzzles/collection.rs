@@ -1,8 +1,8 @@
 //! Files of puzzles, and those that Heibai comes with.
 
 use std::collections::HashMap;
-use std::io::Read;
-use std::path::{Path, PathBuf};
+use std::io::{self, Read};
+use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
 use flate2::read::GzDecoder;
@@ -23,13 +23,8 @@ const GZIP: [u8; 2] = [0x1F, 0x8B];
 #[derive(Debug, Error)]
 pub enum CollectionError {
     /// It can't be read.
-    #[error("{}: can't be read: {reason}", path.display())]
-    Io {
-        /// Its path.
-        path: PathBuf,
-        /// What the system says.
-        reason: String,
-    },
+    #[error("can't be read")]
+    Io(#[source] io::Error),
     /// It is no text, or damaged.
     #[error("not a file of puzzles, or a damaged one")]
     Damaged,
@@ -83,10 +78,7 @@ impl Puzzles {
     /// # Errors
     /// [`CollectionError`].
     pub fn read(path: &Path) -> Result<Self, CollectionError> {
-        let bytes = bounded::read(path).map_err(|error| CollectionError::Io {
-            path: path.to_owned(),
-            reason: error.to_string(),
-        })?;
+        let bytes = bounded::read(path).map_err(CollectionError::Io)?;
         let puzzles = Self::from_bytes(&bytes)?;
         for (at, found) in puzzles.found.iter().enumerate() {
             puzzles.of(found).map_err(|what| CollectionError::Line { line: at + 1, what })?;

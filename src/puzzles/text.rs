@@ -27,7 +27,7 @@ use crate::records::transcript;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LineError {
     /// It has another number of fields.
-    #[error("{0} fields instead of {FIELDS}")]
+    #[error("{count} field{s} instead of {FIELDS}", count = .0, s = if *.0 == 1 { "" } else { "s" })]
     Fields(usize),
     /// A field holds something else.
     #[error("{field}: {found:?} is not understood")]

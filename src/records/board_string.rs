@@ -38,10 +38,10 @@ pub struct BoardStringError {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BoardStringErrorKind {
     /// There are not 64 squares.
-    #[error("expected {SQUARES} squares and the side to move, found {0} squares")]
+    #[error("expected {SQUARES} squares and the side to move, found {count} square{s}", count = .0, s = plural(*.0))]
     SquareCount(usize),
     /// No board has this many cells.
-    #[error("expected as many rows as columns and the side to move, found {0} cells")]
+    #[error("expected as many rows as columns and the side to move, found {count} cell{s}", count = .0, s = plural(*.0))]
     NoBoard(usize),
     /// A row on its own line does not have as many cells as the board has columns.
     #[error("expected {expected} cells in each row, found {found}")]
@@ -63,6 +63,10 @@ pub enum BoardStringErrorKind {
     /// A digit among letters, whose colour programs disagree about.
     #[error("{0:?} among letters may be either colour; expected X, O or - for a square")]
     DigitAmongLetters(char),
+}
+
+fn plural(count: usize) -> &'static str {
+    if count == 1 { "" } else { "s" }
 }
 
 impl BoardStringErrorKind {

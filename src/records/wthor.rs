@@ -50,12 +50,15 @@ impl Header {
             ReadError::new(kind, Place::Byte { number: byte + 1 }, detail)
         };
         let Some(header) = bytes.get(..HEADER) else {
-            let detail = format!("expected {HEADER} bytes before the games");
-            return Err(at(ReadErrorKind::UnknownFormat, bytes.len(), detail));
+            let found = bytes.len();
+            let detail = format!("expected {HEADER} bytes before the games, found {found}");
+            return Err(at(ReadErrorKind::CutOff, found, detail));
         };
-        let (month, day) = (header[2], header[3]);
-        if month > 12 || day > 31 || header[1] > 99 {
-            return Err(at(ReadErrorKind::UnknownFormat, 1, "expected a date".to_owned()));
+        let [century, year, month, day] = [header[0], header[1], header[2], header[3]];
+        if month > 12 || day > 31 || year > 99 {
+            let date = [century, year, month, day].map(|it| it.to_string()).join(" ");
+            let detail = format!("expected century, year, month and day, found {date}");
+            return Err(at(ReadErrorKind::Syntax, 0, detail));
         }
         let (size, kind) = (header[12], header[13]);
         if ![0, Board::SIZE].contains(&size) {

@@ -113,10 +113,37 @@ fn help_names_every_option_and_its_values() {
 }
 
 #[test]
+fn a_command_without_its_task_shows_its_help_as_help() {
+    for command in ["puzzles", "book", "gomoku", "train", "lessons", "openings", "people"] {
+        let output = heibai(&[command]);
+        assert_eq!((stdout(&output), output.status.code()), ("", Some(2)), "{command}");
+        let help = stderr(&output);
+        assert!(!help.starts_with("heibai: "), "{help}");
+        assert_eq!(help, stdout(&heibai(&[command, "-h"])), "{command}");
+    }
+}
+
+#[test]
 fn version_is_that_of_the_package() {
     let output = heibai(&["--version"]);
     assert_eq!(stdout(&output), concat!("heibai ", env!("CARGO_PKG_VERSION"), "\n"));
     assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn a_model_that_cannot_be_used_is_named() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let path = folder.path().join("empty");
+    std::fs::write(&path, "").expect("there is room");
+    for (file, why) in
+        [(path.display().to_string(), "not a model of people"), ("none".into(), "can't be read")]
+    {
+        let person = format!("person:1400,model={file}");
+        let output = heibai(&["match", "--first", &person, "--second", "heibai"]);
+        let told = format!("heibai: --first: {file}: {why}");
+        assert!(stderr(&output).starts_with(&told), "{}", stderr(&output));
+        assert_eq!(output.status.code(), Some(2));
+    }
 }
 
 #[test]

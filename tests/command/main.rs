@@ -1,6 +1,7 @@
 //! The command line: arguments, refusals, signals, and what the subcommands write.
 
 mod certainty;
+mod empty;
 mod gomoku;
 mod interrupt;
 mod lessons;
@@ -9,10 +10,12 @@ mod manuals;
 mod numbers;
 mod other_books;
 mod other_weights;
+mod output;
 mod people;
 #[path = "../support/program.rs"]
 mod program;
 mod puzzles;
+mod reasons;
 mod refused;
 mod repertoire;
 mod reset;

@@ -182,7 +182,7 @@ fn numbers_within_their_ranges_are_taken() {
         ("perft 1", 0),
         ("bench --depth 1", 0),
         ("verify --count 1 --empties 1-2 --threads 1,2 --hash 1", 0),
-        (&format!("solve {obf} --timeout 0.5 --hash 1 --threads 2"), 0),
+        (&format!("solve {obf} --timeout 0.5 --hash 1 --threads 2"), 1),
         (&format!("accuracy {obf} --depth 60 --selectivity 100"), 1),
     ] {
         let words: Vec<&str> = command.split_whitespace().collect();
@@ -219,10 +219,12 @@ fn memory_that_the_machine_has_not_is_told_of() {
     let (_json, json) =
         file(r#"[{"rule": "freestyle", "moves": "H8 A1 H9 A2 H10 A3 H11 A5", "side": "B"}]"#);
     let (_lines, lines) = file("h8\n");
+    let (_game, game) = file("f5d6c3\n");
     let board = solved.split(';').next().expect("there is a board");
     for command in [
         format!("solve {obf} --hash 2048"),
         format!("accuracy {obf} --hash 2048"),
+        format!("review {game} --hash 2048"),
         format!("analyze '{board}' --hash 2048"),
         "verify --count 1 --hash 2048".to_owned(),
         format!("gomoku solve {json} --hash 2048"),

@@ -2,6 +2,8 @@
 
 use std::process::Output;
 
+use heibai::game::Game;
+use heibai::records::formats::{Collection, FORMATS, SourceFile};
 use serde_json::Value;
 
 use crate::program::{heibai_in, stdout};
@@ -85,10 +87,12 @@ fn what_can_not_be_reviewed_is_refused_with_the_reason() {
     };
     refused(&["none.txt"], 1, "can't be opened");
     refused(&["game.txt", "--game", "2"], 2, "has 1 game, not 2");
-    std::fs::write(folder.path().join("two.txt"), [GAME, GAME].join("\n")).unwrap();
-    refused(&["two.txt", "two.txt", "--game", "1"], 1, "would lose its other games");
-    assert_eq!(std::fs::read_to_string(folder.path().join("two.txt")).unwrap().lines().count(), 2);
-    refused(&["game.txt", "out.wtb"], 2, "no games are written to out.wtb");
+    let two = "(;GM[2]SZ[8];B[f5];W[d6])\n(;GM[2]SZ[8];B[f5];W[f6])\n";
+    std::fs::write(folder.path().join("two.sgf"), two).unwrap();
+    refused(&["two.sgf", "two.sgf", "--game", "1"], 1, "would lose its other games");
+    assert_eq!(std::fs::read_to_string(folder.path().join("two.sgf")).unwrap(), two);
+    let values = "out.wtb can't hold the values of a game's moves; .sgf and .ggf can";
+    refused(&["game.txt", "out.wtb"], 2, values);
     refused(&["game.txt", "--effort", "great"], 2, "great");
     refused(&["game.txt", "--game", "0"], 2, "0");
     std::fs::write(folder.path().join("gomoku.sgf"), "(;GM[4]SZ[15];B[hh];W[ii])").unwrap();
@@ -112,4 +116,28 @@ fn the_worth_of_a_disc_is_told_by_empty_squares() {
     // One of the games is not over, so that nothing is known of its end.
     assert_eq!(told.lines().count(), 4, "{told}");
     assert!(told.ends_with("| 6 | 1 | 100.0 % | – | 0.530 |\n"), "{told}");
+}
+
+#[test]
+fn what_a_review_found_goes_to_no_format_that_drops_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let game = "(;GM[2]SZ[8];B[f5]V[1];W[d6]V[2];B[c3]V[-1])";
+    let read = |name: &str| {
+        let source = SourceFile { bytes: std::fs::read(path(name)).unwrap(), ..Default::default() };
+        let tree = Collection::read(&source, Some(Path::new(name))).unwrap().first().unwrap();
+        tree.path(tree.main_end()).iter().filter(|&&id| !tree.node(id).values().is_empty()).count()
+    };
+    std::fs::write(path("game.sgf"), game).unwrap();
+    assert_eq!(read("game.sgf"), 3);
+    for format in FORMATS.iter().filter(|format| format.games.contains(&Game::Othello)) {
+        let Some(ending) = format.endings.first() else { continue };
+        let name = format!("out.{ending}");
+        let converted = heibai(folder.path(), &["convert", "game.sgf", &name]);
+        let keeps = converted.status.success() && read(&name) == 3;
+        let review = ["review", "game.sgf", &name, "--effort", "quick", "--hash", "8"];
+        let output = heibai(folder.path(), &review);
+        assert_eq!(output.status.success(), keeps, "{name}: {output:?}");
+        assert_eq!(output.stdout.is_empty(), !keeps, "{name}: {output:?}");
+    }
 }

@@ -374,7 +374,24 @@ fn the_command_counts_the_games_of_files() {
         lines[1].starts_with(" 1. g5         1 game   Black 0  White 0  drawn 0  unknown 1"),
         "{out}"
     );
-    assert!(lines[3].starts_with("3 of 4 games come by; White to move; "), "{out}");
+    assert!(lines[3].starts_with("3 of 4 games reach it; White to move; "), "{out}");
+    let (out, ..) = explore(&["one.txt", "--moves", "f5d6c4"]);
+    assert!(out.contains("\n1 of 2 games reaches it; White to move; "), "{out}");
+    // A game on another board is no broken one.
+    let small = "(;GM[2]SZ[6])\n(;GM[2]SZ[8];B[f5];W[d6])\n";
+    fs::write(folder.path().join("sizes.sgf"), small).expect("there is room");
+    let (out, err, status) = explore(&["sizes.sgf"]);
+    assert_eq!((&*err, status), ("", Some(0)));
+    assert!(out.contains("\n1 of 1 game reaches it, 1 on another board; Black to move; "), "{out}");
+    fs::write(folder.path().join("bad.txt"), "f5d6c3\nf5a1\n").expect("there is room");
+    let (out, err, status) = explore(&["bad.txt"]);
+    assert!(out.contains("\n1 of 1 game reaches it; "), "{out}");
+    assert!(err.starts_with("heibai: bad.txt: game 2: "), "{err}");
+    assert!(err.ends_with("\nheibai: 1 game left out\n"), "{err}");
+    assert_eq!(status, Some(1));
+    let (_, err, status) = explore(&["sizes.sgf", "--size", "6"]);
+    assert_eq!(err, "heibai: --size: games on 6×6 squares are not looked up\n");
+    assert_eq!(status, Some(2));
     let (_, err, status) = explore(&["one.txt", "--moves", "f5f5"]);
     assert_eq!(status, Some(2), "{err}");
     let (_, err, status) = explore(&["none.txt"]);

@@ -90,6 +90,8 @@ fn a_wrong_number_of_squares_is_counted() {
     assert_eq!(found(""), (1, 0));
     assert_eq!(found(" \n "), (1, 0));
     assert_eq!(found("XO-"), (3, 3));
+    let one = board_string::read("X").expect_err("it is no board").to_string();
+    assert_eq!(one, "column 1: expected 64 squares and the side to move, found 1 square");
     assert_eq!(found(&format!("{} X", &START[1..])), (65, 63));
     assert_eq!(found(&format!("{START}- X")), (67, 65));
     assert_eq!(found(&"-".repeat(100_000)), (100_000, 100_000));

@@ -347,11 +347,15 @@ fn a_database_of_another_size_is_refused() {
     let longer = read(&[&whole[..], b"more"].concat()).expect_err("nobody knows what the rest is");
     assert_eq!(longer.kind, ReadErrorKind::Syntax);
     let short = read(&whole[..10]).expect_err("a part is missing");
-    assert_eq!(short.kind, ReadErrorKind::UnknownFormat);
+    let told = "byte 11: it ends too early: expected 16 bytes before the games, found 10";
+    assert_eq!(short.to_string(), told);
+    let text = read(b"f5d6c3d3c4 and more").expect_err("it has no date");
+    let told = "byte 1: not understood: expected century, year, month and day, found 102 53 100 54";
+    assert_eq!(text.to_string(), told);
     for (at, value, kind) in [
         (12, 10, ReadErrorKind::UnsupportedBoard),
         (13, 1, ReadErrorKind::UnsupportedGame),
-        (2, 13, ReadErrorKind::UnknownFormat),
+        (2, 13, ReadErrorKind::Syntax),
     ] {
         let mut bytes = whole.clone();
         bytes[at] = value;
@@ -533,6 +537,10 @@ fn what_cannot_be_converted_leaves_the_file_that_is_there() {
     assert!(complaints.contains("heibai: absent can't be opened"), "{complaints}");
     assert!(complaints.ends_with("heibai: 2 files left out\n"), "{complaints}");
     assert_eq!(fs::read_to_string(path("out.txt")).expect("it is there"), "old");
+    fs::write(path("good"), "f5d6").expect("there is room");
+    let (_, complaints, status) = heibai(folder.path(), &["convert", "good", "none/out.txt"]);
+    let told = "heibai: can't write none/out.txt: No such file or directory (os error 2)\n";
+    assert_eq!((&*complaints, status), (told, Some(1)));
     for arguments in [
         &["convert", "bad", "out.what"][..],
         &["convert", "bad", "out.wtb"],

@@ -2,7 +2,7 @@
 //! neither on the number of threads nor on interruptions.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -14,7 +14,7 @@ use crate::eval::Score;
 use crate::game::Ply;
 use crate::game::tree::Certainty;
 use crate::locks::lock;
-use crate::search::{Engine, HashSize, Limits, RankedMove, Request, Selectivity, Stop};
+use crate::search::{Engine, HashSize, Limits, RankedMove, Request, Selectivity, Shortage, Stop};
 
 /// Enough for nearly any endgame. A harder position stays unproven, as happens in forced lost lines.
 const MAX_NODES: u64 = 300_000_000;
@@ -30,14 +30,15 @@ pub struct Completion {
     pub left: Duration,
 }
 
-/// Judges the moves of a plan, from the last one back, until done or stopped. `report` is called on any thread.
+/// Judges the moves of a plan, from the last one back, until done or stopped. `report` is called on any thread. Short of
+/// memory or threads it makes do with less, and returns what was missing.
 pub fn run(
     plan: &Plan,
     effort: ReviewDepth,
     equipment: Equipment,
     stop: &Stop,
     report: &mut (dyn FnMut(Verdict, Completion) + Send),
-) {
+) -> Option<Shortage> {
     let threads = equipment.threads.clamp(1, plan.steps.len().max(1));
     let weights: Vec<f64> = plan.steps.iter().map(|step| effort.weight(&step.position)).collect();
     let (all, count) = (weights.iter().sum(), plan.steps.len());
@@ -52,16 +53,22 @@ pub fn run(
         next: AtomicUsize::new(0),
         board: Mutex::new(board),
         changed: Condvar::new(),
+        shortage: OnceLock::new(),
     };
     work.report_known();
     let hash = equipment.hash.shared_by(threads);
     thread::scope(|scope| {
-        for _ in 1..threads {
+        for started in 1..threads {
             // The others do the share of a thread that the system does not give.
-            let _ = thread::Builder::new().spawn_scoped(scope, || work.work(hash));
+            if let Err(error) = thread::Builder::new().spawn_scoped(scope, || work.work(hash)) {
+                let reason = error.to_string();
+                let _ = work.shortage.set(Shortage::Threads { wanted: threads, started, reason });
+                break;
+            }
         }
         work.work(hash);
     });
+    work.shortage.into_inner()
 }
 
 struct Work<'a> {
@@ -75,6 +82,8 @@ struct Work<'a> {
     next: AtomicUsize,
     board: Mutex<Board<'a>>,
     changed: Condvar,
+    /// What the machine lacked first.
+    shortage: OnceLock<Shortage>,
 }
 
 struct Board<'a> {
@@ -129,6 +138,10 @@ impl<'a> Work<'a> {
                 self.judge(&mut engine, number);
             }
             drop(missing);
+            if let Err(shortage) = engine.check() {
+                // Other threads lack the same.
+                let _ = self.shortage.set(shortage);
+            }
         }
     }
 

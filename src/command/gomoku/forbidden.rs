@@ -7,6 +7,7 @@ use anyhow::Context;
 use clap::Args;
 
 use crate::command::files;
+use crate::command::output::or_fault;
 use crate::gomoku::{Foul, Point};
 use crate::records::forbidden_points::{self, KnownFouls};
 
@@ -25,6 +26,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     let name = || arguments.file.display().to_string();
     let text = files::read_text(&arguments.file)?;
     let positions = forbidden_points::read(&text).with_context(name)?;
+    anyhow::ensure!(!positions.is_empty(), "{}: there are no positions in it", name());
     let mut wrong = 0;
     for (index, known) in positions.iter().enumerate() {
         for (point, found) in differences(known) {
@@ -32,12 +34,17 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
             let expected = named(known.fouls.get(&point).copied());
             let found = named(found);
             let number = index + 1;
-            writeln!(output, "position {number}: {point}: expected {expected}, found {found}")?;
+            let line = format!("position {number}: {point}: expected {expected}, found {found}");
+            or_fault(writeln!(output, "{line}"), || check(wrong))?;
         }
     }
     let points: usize = positions.iter().map(|known| known.fouls.len()).sum();
-    writeln!(output, "positions {}  points {points}  wrong {wrong}", positions.len())?;
-    output.flush()?;
+    let written = writeln!(output, "positions {}  points {points}  wrong {wrong}", positions.len());
+    or_fault(written.and_then(|()| output.flush()), || check(wrong))?;
+    check(wrong)
+}
+
+fn check(wrong: usize) -> anyhow::Result<()> {
     anyhow::ensure!(wrong == 0, "wrong points: {wrong}");
     Ok(())
 }

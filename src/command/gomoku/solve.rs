@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use anyhow::Context;
 use clap::Args;
 
+use crate::command::output::or_fault;
 use crate::command::{files, interrupt};
 use crate::game::{self, Game, Variant};
 use crate::gomoku::Point;
@@ -65,6 +66,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     let name = || arguments.file.display().to_string();
     let text = files::read_text(&arguments.file)?;
     let positions = forced_wins::read(&text).with_context(name)?;
+    anyhow::ensure!(!positions.is_empty(), "{}: there are no positions in it", name());
     let stop = interrupt::stop()?;
     let mut engine = Engine::new(arguments.hash);
     engine.reserve(&Variant::usual(Game::Gomoku).start().expect("the usual game has a start"))?;
@@ -78,12 +80,12 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
             break;
         }
         totals.add(known, &solved);
-        writeln!(output, "{:>4}  {}", totals.positions, in_words(known, &solved))?;
-        output.flush()?;
+        let written = writeln!(output, "{:>4}  {}", totals.positions, in_words(known, &solved));
+        or_fault(written.and_then(|()| output.flush()), || totals.check())?;
     }
     interrupt::check(&stop, totals.positions, positions.len(), "positions")?;
-    writeln!(output, "{}", totals.text())?;
-    output.flush()?;
+    let written = writeln!(output, "{}", totals.text());
+    or_fault(written.and_then(|()| output.flush()), || totals.check())?;
     totals.check()
 }
 

@@ -220,7 +220,7 @@ fn person(text: &str, rest: &str) -> Result<Spec, ParseSpecError> {
         let (key, found) = setting(part)?;
         match key {
             "name" => found.clone_into(&mut name),
-            "model" => model = Some(Arc::new(read(Model::read, found)?)),
+            "model" => model = Some(Arc::new(model_of(found)?)),
             "seed" => own_seed = value(key, found, seed)?,
             _ => return Err(ParseSpecError::Setting(key.to_owned())),
         }
@@ -262,8 +262,16 @@ fn program<'a>(
 }
 
 fn read<W, E: Error>(read: fn(&Path) -> Result<W, E>, path: &str) -> Result<W, ParseSpecError> {
-    read(Path::new(path)).map_err(|error| {
-        let cause = error.source().map_or_else(String::new, |cause| format!(": {cause}"));
-        ParseSpecError::Weights(format!("{error}{cause}"))
-    })
+    read(Path::new(path)).map_err(|error| ParseSpecError::Weights(with_cause(&error)))
+}
+
+/// A model of people, whose errors don't name the file.
+fn model_of(path: &str) -> Result<Model, ParseSpecError> {
+    let named = |error| ParseSpecError::Weights(format!("{path}: {}", with_cause(&error)));
+    Model::read(Path::new(path)).map_err(named)
+}
+
+fn with_cause(error: &impl Error) -> String {
+    let cause = error.source().map_or_else(String::new, |cause| format!(": {cause}"));
+    format!("{error}{cause}")
 }

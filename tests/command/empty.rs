@@ -1,0 +1,53 @@
+//! Files with nothing in them, as a wrong name may have led to: none of them passes a check.
+
+use crate::program::{heibai, stderr, stdout};
+
+#[test]
+fn an_empty_file_is_named_and_ends_with_status_1() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let path = |name: &str| {
+        let path = folder.path().join(name);
+        path.to_str().expect("the system's folder has a name in Unicode").to_owned()
+    };
+    let (empty, none, out) = (path("empty"), path("none.json"), path("out"));
+    std::fs::write(&empty, "").expect("there is room");
+    std::fs::write(&none, "[]").expect("there is room");
+    for (arguments, named, what) in [
+        (&["solve", &empty][..], &empty, "there are no positions in it"),
+        (&["accuracy", &empty], &empty, "there are no positions in it"),
+        (&["gomoku", "forbidden", &none], &none, "there are no positions in it"),
+        (&["gomoku", "solve", &none], &none, "there are no positions in it"),
+        (&["puzzles", "check", "--file", &empty], &empty, "there are no puzzles in it"),
+        (&["puzzles", "list", "--file", &empty], &empty, "there are no puzzles in it"),
+        (
+            &["puzzles", "choose", &empty, "--count", "1", "--out", &out],
+            &empty,
+            "there are no puzzles in it",
+        ),
+        (&["show", &empty], &empty, "there is nothing in it"),
+        (&["convert", &empty, &out, "--to", "sgf"], &empty, "there is nothing in it"),
+        (&["review", &empty], &empty, "there is nothing in it"),
+        (&["explore", &empty], &empty, "there is nothing in it"),
+        (&["reasons", &empty], &empty, "there is nothing in it"),
+    ] {
+        let output = heibai(arguments);
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}: {output:?}");
+        let complaint = format!("heibai: {named}: {what}\n");
+        assert!(stderr(&output).starts_with(&complaint), "{arguments:?}: {}", stderr(&output));
+        assert!(["", "0 games\n"].contains(&stdout(&output)), "{arguments:?}: {output:?}");
+    }
+    assert!(!std::path::Path::new(&out).exists());
+}
+
+#[test]
+fn puzzles_of_another_game_alone_are_none() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let path = folder.path().join("some.txt");
+    let path = path.to_str().expect("the system's folder has a name in Unicode");
+    let shipped = heibai(&["puzzles", "list", "--game", "othello"]);
+    let line = stdout(&shipped).lines().next().expect("there are many");
+    std::fs::write(path, line).expect("there is room");
+    let output = heibai(&["puzzles", "check", "--file", path, "--game", "gomoku"]);
+    let complaint = format!("heibai: {path}: there are no puzzles of Gomoku in it\n");
+    assert_eq!((stderr(&output), output.status.code()), (&*complaint, Some(1)));
+}
