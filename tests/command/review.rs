@@ -1,5 +1,6 @@
 //! `heibai review` and `heibai train winning-chance`, as a user calls them.
 
+use std::path::Path;
 use std::process::Output;
 
 use heibai::game::Game;
@@ -133,10 +134,10 @@ fn what_a_review_found_goes_to_no_format_that_drops_it() {
     for format in FORMATS.iter().filter(|format| format.games.contains(&Game::Othello)) {
         let Some(ending) = format.endings.first() else { continue };
         let name = format!("out.{ending}");
-        let converted = heibai(folder.path(), &["convert", "game.sgf", &name]);
+        let converted = heibai_in(folder.path(), &["convert", "game.sgf", &name]);
         let keeps = converted.status.success() && read(&name) == 3;
         let review = ["review", "game.sgf", &name, "--effort", "quick", "--hash", "8"];
-        let output = heibai(folder.path(), &review);
+        let output = heibai_in(folder.path(), &review);
         assert_eq!(output.status.success(), keeps, "{name}: {output:?}");
         assert_eq!(output.stdout.is_empty(), !keeps, "{name}: {output:?}");
     }

@@ -538,7 +538,7 @@ fn what_cannot_be_converted_leaves_the_file_that_is_there() {
     assert!(complaints.ends_with("heibai: 2 files left out\n"), "{complaints}");
     assert_eq!(fs::read_to_string(path("out.txt")).expect("it is there"), "old");
     fs::write(path("good"), "f5d6").expect("there is room");
-    let (_, complaints, status) = heibai(folder.path(), &["convert", "good", "none/out.txt"]);
+    let (_, complaints, status) = ran(folder.path(), &["convert", "good", "none/out.txt"]);
     let told = "heibai: can't write none/out.txt: No such file or directory (os error 2)\n";
     assert_eq!((&*complaints, status), (told, Some(1)));
     for arguments in [

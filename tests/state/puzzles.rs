@@ -381,7 +381,10 @@ fn a_run_that_gives_way_to_other_puzzles_ends_with_its_result() {
     solve(&mut window);
     window.dispatch(Event::Study(StudyEvent::Enter));
     let note = window.shown().note;
-    assert_eq!((window.shown().stage(), note.status, note.number), (Stage::Study, Status::RunLeft, 1));
+    assert_eq!(
+        (window.shown().stage(), note.status, note.number),
+        (Stage::Study, Status::RunLeft, 1)
+    );
     window.dispatch(Event::Study(StudyEvent::Leave));
     window.dispatch(Event::Study(StudyEvent::Enter));
     assert_ne!(window.status(), Status::RunLeft, "it is said once");
