@@ -41,7 +41,7 @@ fn a_broken_game_is_named_and_no_puzzle_comes_of_it() {
 fn json_calls_a_game_as_the_options_do() {
     for game in Game::ALL {
         let id = game.kind().id;
-        let output = heibai(&["list", "--json", "--game", id]);
+        let output = run(&["list", "--json", "--game", id]);
         let text = String::from_utf8(output.stdout).expect("it prints UTF-8");
         let first: Value =
             serde_json::from_str(text.lines().next().expect("there are many")).expect("it is JSON");
@@ -61,7 +61,7 @@ fn defences_and_wins_by_threats_are_only_of_gomoku() {
 #[test]
 fn a_file_that_cannot_be_read_is_named_once() {
     for task in [&["list"][..], &["check"]] {
-        let output = heibai(&[task, &["--file", "none.txt"]].concat());
+        let output = run(&[task, &["--file", "none.txt"]].concat());
         let told = String::from_utf8(output.stderr).expect("it is text");
         assert!(told.starts_with("heibai: none.txt: can't be read: "), "{told}");
         assert_eq!((told.matches("none.txt").count(), output.status.code()), (1, Some(1)));
@@ -69,7 +69,7 @@ fn a_file_that_cannot_be_read_is_named_once() {
     let folder = tempfile::tempdir().expect("there is room");
     let path = folder.path().join("some.txt").display().to_string();
     std::fs::write(&path, "one field\n").expect("there is room");
-    let output = heibai(&["list", "--file", &path]);
+    let output = run(&["list", "--file", &path]);
     let told = String::from_utf8(output.stderr).expect("it is text");
     assert_eq!(told, format!("heibai: {path}: line 1: 1 field instead of 7\n"));
 }

@@ -356,19 +356,17 @@ fn a_program_that_has_both_seats_has_not_ended_while_one_of_them_thinks() {
             let words = std::fs::read_to_string(format!("/proc/{id}/cmdline"));
             words.is_ok_and(|words| words.contains(&folder))
         };
-        let mut ids: Vec<i32> = ids.filter(is_it).collect();
-        ids.sort_unstable();
-        ids
+        ids.filter(is_it).collect::<Vec<i32>>()
     };
     window.until("both run", |_| processes().len() == 2);
     window.until("it thinks", |driver| {
         driver.engine_state(ProgramId::new(7)) == Some(State::Thinking)
     });
-    // White's came last.
-    let last = processes()[1];
-    let id = rustix::process::Pid::from_raw(last).expect("it is one");
+    let thinking: i32 = scripted.process("thinking").parse().expect("it is a number");
+    let other = processes().into_iter().find(|&id| id != thinking).expect("both run");
+    let id = rustix::process::Pid::from_raw(other).expect("it is one");
     rustix::process::kill_process(id, rustix::process::Signal::KILL).expect("it runs");
-    assert_ends(&last.to_string());
+    assert_ends(&other.to_string());
     let begun = Instant::now();
     window.until("it is noticed", |_| begun.elapsed() > Duration::from_millis(500));
     assert_eq!(state(&window), Some(State::Thinking));

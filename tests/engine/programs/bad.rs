@@ -23,9 +23,13 @@ fn misbehave(misdeed: &str, folder: &Path) {
     let (what, rest) = misdeed.split_once('/').unwrap_or((misdeed, ""));
     match what {
         "late" => thread::sleep(Duration::from_millis(rest.parse().expect("it is a number"))),
-        "silent" => loop {
-            thread::sleep(LONG);
-        },
+        "silent" => {
+            let id = std::process::id().to_string();
+            std::fs::write(folder.join("thinking"), id).expect("there is room");
+            loop {
+                thread::sleep(LONG);
+            }
+        }
         "crash" => std::process::exit(3),
         "crash-once" if !folder.join("crashed").exists() => {
             std::fs::write(folder.join("crashed"), "").expect("there is room");
