@@ -158,7 +158,7 @@ TestCase {
             { tag: "a new game", so: () => ask(Game.AskNewGame), shown: "keepPlaying leaveGame", lit: "keepPlaying" },
             { tag: "studying", so: study, shown: "undo redo hint playHere", lit: "" },
             { tag: "setting up", so: setUp, shown: "undo redo cancelSetUp finishSetUp", lit: "finishSetUp" },
-            { tag: "colours to choose", so: chooseColours, shown: "undo redo", lit: "" },
+            { tag: "colours to choose", so: chooseColours, shown: "undo", lit: "" },
             { tag: "over, panel", so: end, bar: { panelShown: true }, shown: "reset undo skip redo", lit: "" },
             { tag: "over, discs", so: end, bar: { panelShown: true, discsSorted: true }, shown: "", lit: "" },
             { tag: "over, alone", so: end, shown: "rematch swap undo", lit: "rematch" },

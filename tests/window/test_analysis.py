@@ -159,7 +159,7 @@ class Analysis(WindowTest):
         app.key("F3", "F4")
         app.press("Find two stones that balance the game")
         ways = lambda: [item for item in app.root.walk() if item.role in ("push button", "button") and re.fullmatch(r"Play [a-o]\d+ [a-o]\d+, value .*", item.name)]
-        wait_for(lambda: len(ways()) == 4, "four ways", timeout=60)
+        wait_for(lambda: len(ways()) == 4, "four ways", timeout=240)
         stones = ways()[0].name.split(",")[0].split()[1:]
         ways()[0].act("Press")
         wait_for(lambda: app.plies() == 5, "both stones")
