@@ -390,6 +390,12 @@ fn a_run_that_gives_way_to_other_puzzles_ends_with_its_result() {
     assert_ne!(window.status(), Status::RunLeft, "it is said once");
     let mut window = learning(Mode::TwoPlayers);
     learn(&mut window, LearnEvent::Clock);
+    learn(&mut window, LearnEvent::Leave);
+    assert_eq!(window.status(), Status::RunLeft);
+    window.dispatch(Event::Study(StudyEvent::Enter));
+    assert_ne!(window.status(), Status::RunLeft, "it was said in the other room");
+    let mut window = learning(Mode::TwoPlayers);
+    learn(&mut window, LearnEvent::Clock);
     solve(&mut window);
     let effects = learn(&mut window, LearnEvent::Clock);
     assert_eq!(runs(&effects).len(), 1, "the first one counts, too");

@@ -28,20 +28,22 @@ impl AppState {
         if let StudyEvent::Comment { study, node, text } = event {
             return self.comment(study, node, text);
         }
+        let was_learning = self.scene.is_learning();
         let goes_on = match &self.scene {
             Scene::Match { .. } | Scene::Study => true,
             Scene::Exercise(_) => self.leave_exercise_for(&event),
             Scene::Puzzle(_) | Scene::Lesson(_) | Scene::Drill(_) => self.leave_learn_for(&event),
             Scene::SetUp(_) => self.leave_set_up_for(&event),
         };
-        // How a run ended is not said again.
-        let said = self.out.note.clone();
-        let is_of_run = event == StudyEvent::Enter && said.status == Status::RunLeft;
+        // How a run ended is said this once, in place of what the study says of itself.
+        let is_enter = was_learning && event == StudyEvent::Enter;
+        let ended =
+            Some(&self.out.note).filter(|it| is_enter && it.status == Status::RunLeft).cloned();
         if goes_on {
             self.change_study(event);
         }
-        if is_of_run {
-            self.out.note = said;
+        if let Some(ended) = ended {
+            self.out.note = ended;
         }
     }
 
