@@ -84,9 +84,10 @@ FocusScope {
             root.closed();
     }
     onBeforeChanged: tab = 0
-    // Whoever comes in finds what is worth doing.
+    // Whoever comes in finds what is worth doing; who comes back from a position to set up, what was on the board before.
     onLearningChanged: {
-        learnTab = 0;
+        if (learning)
+            learnTab = game.lesson.open ? 2 : game.openings.drilling ? 3 : game.puzzle.way === Puzzle.Day ? 0 : 1;
         if (!learning && sheet && unfolded)
             closed();
     }

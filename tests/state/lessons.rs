@@ -268,3 +268,38 @@ fn the_board_does_not_tell_which_points_are_forbidden_while_that_is_asked() {
     }
     assert!(asked > 2);
 }
+
+#[test]
+fn a_lesson_that_was_begun_goes_on_where_it_was_left() {
+    let (number, lesson) = course()
+        .iter()
+        .enumerate()
+        .find(|(_, lesson)| lesson.blocks.len() > 2 && lesson.tasks.len() > 1)
+        .expect("there is such a lesson");
+    let mut window = opened(number);
+    lesson_event(&mut window, LessonEvent::Next);
+    window.dispatch(Event::Learn(LearnEvent::Rated));
+    lesson_event(&mut window, LessonEvent::Open(number));
+    assert_eq!(window.shown().lesson.block, Some(1));
+    // Looking back takes nothing from what was read.
+    lesson_event(&mut window, LessonEvent::Block(0));
+    window.dispatch(Event::Learn(LearnEvent::Leave));
+    window.dispatch(Event::Learn(LearnEvent::Enter(TODAY)));
+    lesson_event(&mut window, LessonEvent::Open(number));
+    assert_eq!(window.shown().lesson.block, Some(1));
+
+    let mut solve = |task| {
+        let change =
+            Change { game: Game::Othello, lesson: lesson.id.clone(), blocks: 0, task: Some(task) };
+        let mut progress = Progress::default();
+        progress.apply(&change);
+        lesson_event(&mut window, LessonEvent::Read(Box::new(progress)));
+        lesson_event(&mut window, LessonEvent::Open(number));
+        (window.shown().lesson.block, window.shown().lesson.task.0)
+    };
+    assert_eq!(solve(0), (None, Some(1)));
+    for task in 2..lesson.tasks.len() {
+        assert_eq!(solve(task), (None, Some(1)));
+    }
+    assert_eq!(solve(1), (Some(0), None), "what is done begins anew");
+}

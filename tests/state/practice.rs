@@ -480,6 +480,45 @@ fn a_game_of_ones_own_from_the_archive_is_ones_own() {
     }
 }
 
+#[test]
+fn which_studies_are_of_ones_own_games_is_known_after_a_restart() {
+    let own = |moves| {
+        let mut tree = record(moves);
+        tree.facts.mode = Some(Mode::PlayBlack);
+        tree
+    };
+    let mut window = Window::ready(Mode::TwoPlayers);
+    for (moves, is_own) in
+        [("f5d6c3", true), ("f5f6e6", false), ("f5d6c4", true), ("d3c3c4", false), ("d3c5", false)]
+    {
+        let tree = Box::new(own(moves));
+        let open = if is_own { StudyEvent::OpenOwn(tree) } else { StudyEvent::Open(tree) };
+        window.dispatch(Event::Study(open));
+    }
+    let course = |window: &mut Window| {
+        // Back to the first study, which has nothing before it, and forward again.
+        let mut seen = Vec::new();
+        for event in [vec![Event::Undo; 4], vec![Event::Redo; 4]].concat() {
+            window.dispatch(event);
+            seen.push((window.moves(), window.shown().people.black.is_you));
+        }
+        seen
+    };
+    window.dispatch(Event::Undo);
+    window.dispatch(Event::Undo);
+    let image = window.kept.clone().expect("there are studies");
+    let mut next = Window::ready(Mode::TwoPlayers);
+    next.restore(&image);
+    assert!(next.shown().people.black.is_you);
+    for window in [&mut window, &mut next] {
+        window.dispatch(Event::Redo);
+        window.dispatch(Event::Redo);
+    }
+    let seen = course(&mut window);
+    assert_eq!(seen.iter().filter(|it| it.1).count(), 3, "{seen:?}");
+    assert_eq!(course(&mut next), seen);
+}
+
 /// Practises cards from the room where one learns, with a match below.
 fn practising_from_learn() -> Window {
     let mut window = Window::started(Mode::TwoPlayers);

@@ -1,7 +1,7 @@
 //! Positions that are set up by hand: the editor, what it is doubted for, and the games that begin there.
 
 use crate::window_support::{Window, secs};
-use heibai::app::state::{Event, SetUpEvent, Status, StudyEvent};
+use heibai::app::state::{Event, LearnEvent, Moment, SetUpEvent, Status, StudyEvent};
 use heibai::game::tree::{GameTree, Start};
 use heibai::game::{
     BoardEditor, GameRecord, Match, MatchImage, Mode, Objection, Options, Phase, Ply, Position,
@@ -437,4 +437,53 @@ fn a_row_that_was_set_up_has_won() {
     assert!(!shown.study.can_play && window.legal().is_empty());
     window.dispatch(Event::Study(StudyEvent::PlayFromHere));
     assert!(window.shown().study.open, "nothing is left to be played");
+}
+
+#[test]
+fn cancelling_leads_back_to_what_was_learnt() {
+    let learn = |window: &mut Window, event| {
+        window.dispatch(Event::Learn(event));
+    };
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all("f5d6c3");
+    learn(&mut window, LearnEvent::Enter(Moment { date: 20_261_126, seconds: 1_795_000_000 }));
+    learn(&mut window, LearnEvent::Rated);
+    window.dispatch(Event::Hint);
+    let puzzle = window.shown().puzzle;
+    assert!(puzzle.is_open() && !puzzle.clues.is_empty());
+    for change in [false, true] {
+        set_up(&mut window, SetUpEvent::Begin);
+        assert!(window.shown().set_up.open && !window.shown().puzzle.is_open());
+        if change {
+            set_up(&mut window, SetUpEvent::Clear);
+        }
+        set_up(&mut window, SetUpEvent::Cancel);
+        assert_eq!(window.shown().puzzle, puzzle);
+        assert_eq!(status(&window), Status::Puzzle);
+    }
+    // Entering the room again leads there, too, and the position waits in the notebook.
+    set_up(&mut window, SetUpEvent::Begin);
+    set_up(&mut window, SetUpEvent::SwapColours);
+    learn(&mut window, LearnEvent::Enter(Moment { date: 20_261_126, seconds: 1_795_000_000 }));
+    assert_eq!(window.shown().puzzle, puzzle);
+
+    // What becomes a study does not come back.
+    set_up(&mut window, SetUpEvent::Begin);
+    set_up(&mut window, SetUpEvent::UsualStart);
+    set_up(&mut window, SetUpEvent::Done);
+    assert!(window.shown().study.open && !window.shown().puzzle.is_open());
+    window.dispatch(Event::Study(StudyEvent::Leave));
+    assert_eq!(window.shown().move_count, 3);
+}
+
+#[test]
+fn a_run_ends_when_a_position_is_set_up() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    let moment = Moment { date: 20_261_126, seconds: 1_795_000_000 };
+    window.dispatch(Event::Learn(LearnEvent::Enter(moment)));
+    window.dispatch(Event::Learn(LearnEvent::Clock));
+    set_up(&mut window, SetUpEvent::Begin);
+    assert_eq!(status(&window), Status::RunLeft);
+    set_up(&mut window, SetUpEvent::Cancel);
+    assert!(window.shown().puzzle.run.over);
 }

@@ -5,6 +5,7 @@ mod messages;
 use std::time::Duration;
 
 use super::study::line::course_of;
+use crate::app::lesson_progress::Reached;
 use crate::game::tree::Start;
 use crate::game::{Game, GameRecord, Ply, Position, Variant};
 use crate::lessons::{Block, Course, Goal, Lesson, Shown, Step, Task, Verdict};
@@ -30,6 +31,17 @@ struct Said {
     text: &'static str,
 }
 
+/// The last sentence that was read or, once tasks were solved, the first one that was not. What is done begins anew.
+fn place_to_go_on(lesson: &Lesson, reached: &Reached) -> Place {
+    if reached.is_done(lesson) {
+        return Place::Block(0);
+    }
+    match (0..lesson.tasks.len()).find(|task| !reached.tasks.contains(task)) {
+        Some(task) if !reached.tasks.is_empty() => Place::Task(task),
+        _ => Place::Block(reached.blocks.clamp(1, lesson.blocks.len()) - 1),
+    }
+}
+
 #[derive(Clone, Debug)]
 pub(super) struct OpenLesson {
     pub game: Game,
@@ -48,7 +60,14 @@ pub(super) struct OpenLesson {
 }
 
 impl OpenLesson {
-    pub(super) fn new(game: Game, number: usize, was_studying: bool, now: Duration) -> Self {
+    /// Opens a lesson where somebody who has `reached` so much of it goes on.
+    pub(super) fn new(
+        game: Game,
+        number: usize,
+        reached: Option<&Reached>,
+        was_studying: bool,
+        now: Duration,
+    ) -> Self {
         let lesson = &Course::shipped(game).lessons[number];
         let position = lesson.blocks[0].position.clone();
         let mut open = Self {
@@ -64,7 +83,7 @@ impl OpenLesson {
             to_come: Vec::new(),
             due: None,
         };
-        open.go_to(Place::Block(0), now);
+        open.go_to(reached.map_or(Place::Block(0), |it| place_to_go_on(lesson, it)), now);
         open
     }
 

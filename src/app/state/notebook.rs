@@ -129,15 +129,27 @@ impl Notebook {
 
     pub(super) fn restore(&mut self, kept: KeptStudies) {
         for earlier in kept.earlier {
-            let number = self.next_number();
-            self.put_by(earlier, number);
+            let number = self.number_for(&earlier);
+            self.put_by(earlier.study, number);
         }
-        self.begin(kept.study);
+        let is_own = kept.present.is_own;
+        self.begin(kept.present.study);
+        if is_own {
+            self.mark_as_own();
+        }
         for later in kept.later {
-            let number = self.next_number();
-            self.later.push((later, number));
+            let number = self.number_for(&later);
+            self.later.push((later.study, number));
         }
         self.leave_game();
+    }
+
+    fn number_for(&mut self, kept: &KeptStudy) -> u32 {
+        let number = self.next_number();
+        if kept.is_own {
+            self.own.insert(number);
+        }
+        number
     }
 
     fn put_by(&mut self, study: Study, number: u32) {
@@ -250,27 +262,48 @@ impl Notebook {
         later.reverse();
         older.reverse();
         let own = self.is_own();
-        Some(StudyImage { tree, open, of_game, own, earlier: previous, older, later })
+        let is_own = |(_, number): &(Study, u32)| self.own.contains(number);
+        let before = (1..).zip(self.earlier.iter().rev().take(older.len() + 1));
+        let before = before.filter(|(_, it)| is_own(it)).map(|(at, _)| -at);
+        let after = (1..).zip(self.later.iter().rev().take(later.len()));
+        let after = after.filter(|(_, it)| is_own(it)).map(|(at, _)| at);
+        let own_others = before.chain(after).collect();
+        Some(StudyImage { tree, open, of_game, own, earlier: previous, older, later, own_others })
     }
 }
 
 /// Studies that come back at the start.
 pub(super) struct KeptStudies {
-    study: Study,
+    present: KeptStudy,
     /// The latest last.
-    earlier: Vec<Study>,
+    earlier: Vec<KeptStudy>,
     /// The next one last.
-    later: Vec<Study>,
+    later: Vec<KeptStudy>,
+}
+
+struct KeptStudy {
+    study: Study,
+    /// Whether it is a game from the archive of those finished here.
+    is_own: bool,
 }
 
 impl KeptStudies {
     pub(super) fn read(image: &StudyImage) -> Result<Self, TreeImageError> {
-        let all = |images: &[Arc<TreeImage>]| {
-            images.iter().map(|image| Study::restored(image)).collect::<Result<Vec<_>, _>>()
+        let read = |tree: &TreeImage, is_own| {
+            Study::restored(tree).map(|study| KeptStudy { study, is_own })
         };
-        let mut earlier = all(&image.older)?;
-        earlier.extend(image.earlier.as_deref().map(Study::restored).transpose()?);
-        Ok(Self { study: Study::restored(&image.tree)?, earlier, later: all(&image.later)? })
+        let is_own = |at| image.own_others.contains(&at);
+        let places = (1..=image.older.len() as i32).rev().map(|before| -before - 1);
+        let older = image.older.iter().zip(places);
+        let mut earlier =
+            older.map(|(tree, at)| read(tree, is_own(at))).collect::<Result<Vec<_>, _>>()?;
+        earlier.extend(image.earlier.as_deref().map(|tree| read(tree, is_own(-1))).transpose()?);
+        let later = image.later.iter().zip((1..=image.later.len() as i32).rev());
+        Ok(Self {
+            present: read(&image.tree, image.own)?,
+            earlier,
+            later: later.map(|(tree, at)| read(tree, is_own(at))).collect::<Result<Vec<_>, _>>()?,
+        })
     }
 }
 

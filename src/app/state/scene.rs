@@ -21,8 +21,12 @@ pub(super) enum Scene {
     Lesson(Box<OpenLesson>),
     /// A drill of openings; the match or the study lies below.
     Drill(Box<OpenDrill>),
-    /// A position being set up by hand; the match or the study lies below.
-    SetUp(Box<SetUp>),
+    /// A position being set up by hand; the match or the study lies below, and perhaps a scene of learning over that, which
+    /// is there again if nothing comes of the position.
+    SetUp {
+        set_up: Box<SetUp>,
+        learning: Option<Box<Self>>,
+    },
 }
 
 impl Scene {
@@ -40,7 +44,7 @@ impl Scene {
             Self::Puzzle(open) => open.was_studying,
             Self::Lesson(open) => open.was_studying,
             Self::Drill(open) => open.was_studying,
-            Self::SetUp(set_up) => set_up.was_studying,
+            Self::SetUp { set_up, .. } => set_up.was_studying,
         }
     }
 

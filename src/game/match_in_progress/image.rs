@@ -111,6 +111,10 @@ pub struct StudyImage {
     /// Those that were left by going back, the one left last at the end.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub later: Vec<Arc<TreeImage>>,
+    /// Which of the others are games from that archive, too: −1 for the previous study, −2 for the one before it, and so on; 1
+    /// for the one that comes next by going forward.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub own_others: Vec<i32>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

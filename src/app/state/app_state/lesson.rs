@@ -57,7 +57,9 @@ impl AppState {
         }
         self.end_run();
         let was_studying = self.scene.has_study();
-        let open = OpenLesson::new(self.learn.game, number, was_studying, self.table.now);
+        let (game, now) = (self.learn.game, self.table.now);
+        let reached = self.progress.of(game, &course.lessons[number].id);
+        let open = OpenLesson::new(game, number, reached, was_studying, now);
         self.scene = Scene::Lesson(Box::new(open));
         self.note_progress();
         self.out.note = self.scene_note();

@@ -60,6 +60,10 @@ impl AppState {
         self.read_own_play();
         self.out.push(Effect::CountDeck);
         self.out.push(Effect::ReadRepertoires);
+        if matches!(&self.scene, Scene::SetUp { learning: Some(_), .. }) {
+            self.put_set_up_by();
+            self.cancel_set_up();
+        }
         if self.scene.is_learning() {
             return;
         }
@@ -101,7 +105,7 @@ impl AppState {
         self.say_run_left(ended);
     }
 
-    fn say_run_left(&mut self, ended: Option<(usize, usize)>) {
+    pub(super) fn say_run_left(&mut self, ended: Option<(usize, usize)>) {
         if let Some((solved, errors)) = ended {
             self.out.note = Note::new(Status::RunLeft).number(solved).count(errors);
         }

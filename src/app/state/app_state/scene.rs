@@ -19,7 +19,7 @@ impl AppState {
             Scene::Puzzle(_) => self.act_in_puzzle(action),
             Scene::Lesson(_) => self.act_in_lesson(action),
             Scene::Drill(_) => self.act_in_drill(action),
-            Scene::SetUp(_) => self.act_in_set_up(action),
+            Scene::SetUp { .. } => self.act_in_set_up(action),
         }
     }
 
@@ -33,7 +33,7 @@ impl AppState {
             Scene::Match { .. } | Scene::Study => true,
             Scene::Exercise(_) => self.leave_exercise_for(&event),
             Scene::Puzzle(_) | Scene::Lesson(_) | Scene::Drill(_) => self.leave_learn_for(&event),
-            Scene::SetUp(_) => self.leave_set_up_for(&event),
+            Scene::SetUp { .. } => self.leave_set_up_for(&event),
         };
         // How a run ended is said this once, in place of what the study says of itself.
         let is_enter = was_learning && event == StudyEvent::Enter;
@@ -53,7 +53,7 @@ impl AppState {
             Scene::Match { .. } | Scene::Study => {}
             Scene::Exercise(_) => self.leave_exercise(),
             Scene::Puzzle(_) | Scene::Lesson(_) | Scene::Drill(_) => self.leave_learn(),
-            Scene::SetUp(_) => {
+            Scene::SetUp { .. } => {
                 self.put_set_up_by();
                 self.drop_set_up();
             }
@@ -77,7 +77,7 @@ impl AppState {
             Scene::Puzzle(open) => open.position(),
             Scene::Lesson(open) => open.position(),
             Scene::Drill(open) => open.position(),
-            Scene::SetUp(set_up) => set_up.position(),
+            Scene::SetUp { set_up, .. } => set_up.position(),
         }
     }
 
@@ -103,7 +103,7 @@ impl AppState {
             }
             Scene::Lesson(open) => open.asks().then(|| Cow::Borrowed(open.position())),
             Scene::Drill(open) => open.asks().then(|| Cow::Borrowed(open.position())),
-            Scene::SetUp(_) => None,
+            Scene::SetUp { .. } => None,
         }
     }
 
@@ -111,7 +111,7 @@ impl AppState {
         match &self.scene {
             Scene::Match { .. } => Some(self.table.game.tree()),
             Scene::Study | Scene::Exercise(_) => Some(self.studied().tree()),
-            Scene::Puzzle(_) | Scene::Lesson(_) | Scene::Drill(_) | Scene::SetUp(_) => None,
+            Scene::Puzzle(_) | Scene::Lesson(_) | Scene::Drill(_) | Scene::SetUp { .. } => None,
         }
     }
 
@@ -128,7 +128,7 @@ impl AppState {
             Scene::Puzzle(open) => open.move_before().iter().chain(open.plies()).copied().collect(),
             Scene::Lesson(open) => open.plies().to_vec(),
             Scene::Drill(open) => open.plies().to_vec(),
-            Scene::SetUp(_) => Vec::new(),
+            Scene::SetUp { .. } => Vec::new(),
         }
     }
 
@@ -139,7 +139,7 @@ impl AppState {
             Scene::Puzzle(open) => Some(open.record()),
             Scene::Lesson(open) => Some(open.record()),
             Scene::Drill(open) => Some(open.record()),
-            Scene::SetUp(set_up) => Some(set_up.record()),
+            Scene::SetUp { set_up, .. } => Some(set_up.record()),
         }
     }
 
@@ -153,7 +153,7 @@ impl AppState {
             Scene::Puzzle(_) => true,
             Scene::Lesson(open) => open.record().start().is_set_up(),
             Scene::Drill(open) => !open.plies().is_empty(),
-            Scene::SetUp(set_up) => set_up.record().start().is_set_up(),
+            Scene::SetUp { set_up, .. } => set_up.record().start().is_set_up(),
         }
     }
 
@@ -165,7 +165,7 @@ impl AppState {
             Scene::Puzzle(open) => self.shown_of_puzzle(open),
             Scene::Lesson(open) => self.shown_of_lesson(open),
             Scene::Drill(open) => self.shown_of_drill(open),
-            Scene::SetUp(set_up) => self.shown_of_set_up(set_up),
+            Scene::SetUp { set_up, .. } => self.shown_of_set_up(set_up),
         }
     }
 
@@ -177,7 +177,7 @@ impl AppState {
             Scene::Puzzle(open) => open.note(),
             Scene::Lesson(_) => Note::new(Status::Lesson),
             Scene::Drill(_) => Note::new(Status::Drill),
-            Scene::SetUp(set_up) => set_up.note(),
+            Scene::SetUp { set_up, .. } => set_up.note(),
         }
     }
 
@@ -194,7 +194,7 @@ impl AppState {
             | Scene::Puzzle(_)
             | Scene::Lesson(_)
             | Scene::Drill(_)
-            | Scene::SetUp(_) => None,
+            | Scene::SetUp { .. } => None,
         }
     }
 

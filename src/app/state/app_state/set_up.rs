@@ -10,25 +10,26 @@ use crate::game::{Position, SetUpSceneImage, Setup, Study, Variant};
 
 impl AppState {
     pub(super) fn set_up_image(&self) -> Option<SetUpSceneImage> {
-        let Scene::SetUp(set_up) = &self.scene else { return None };
+        let Scene::SetUp { set_up, .. } = &self.scene else { return None };
         Some(set_up.image())
     }
 
     pub(super) fn restore_set_up(&mut self, set_up: Option<SetUp>) {
         let Some(set_up) = set_up else { return };
         let was_studying = set_up.was_studying && self.scene.has_study();
-        self.scene = Scene::SetUp(Box::new(SetUp { was_studying, ..set_up }));
+        let set_up = Box::new(SetUp { was_studying, ..set_up });
+        self.scene = Scene::SetUp { set_up, learning: None };
         self.out.note = self.scene_note();
     }
 
     /// The position being set up, with its variant.
     pub fn set_up(&self) -> Option<(Variant, &Position)> {
-        let Scene::SetUp(it) = &self.scene else { return None };
+        let Scene::SetUp { set_up: it, .. } = &self.scene else { return None };
         Some((it.editor.variant(), it.editor.position()))
     }
 
     pub(super) fn act_in_set_up(&mut self, action: BoardAction) {
-        let Scene::SetUp(set_up) = &mut self.scene else { return };
+        let Scene::SetUp { set_up, .. } = &mut self.scene else { return };
         match action {
             BoardAction::Activate(cell) => self.out.note = set_up.put(cell),
             BoardAction::Undo => self.out.note = set_up.undo(),
@@ -77,14 +78,11 @@ impl AppState {
         }
         self.leave_exercise();
         self.leave_learn();
-        let Scene::SetUp(set_up) = &mut self.scene else { return };
+        let Scene::SetUp { set_up, .. } = &mut self.scene else { return };
         match event {
             SetUpEvent::Begin => {}
             SetUpEvent::Done => self.finish_set_up(),
-            SetUpEvent::Cancel => {
-                self.drop_set_up();
-                self.out.note = self.scene_note();
-            }
+            SetUpEvent::Cancel => self.cancel_set_up(),
             event => {
                 set_up.edit(event);
                 self.out.note = set_up.note();
@@ -95,24 +93,39 @@ impl AppState {
 
     /// Begins with the position on the board, of whatever it is.
     fn begin_set_up(&mut self) {
-        if matches!(self.scene, Scene::SetUp(_)) {
+        if matches!(self.scene, Scene::SetUp { .. }) {
             return;
         }
         let (variant, position) = (self.shown().setup.variant, self.position().clone());
         self.leave_exercise();
-        self.leave_learn();
+        let ended = self.end_run();
+        let is_learning = self.scene.is_learning();
         // The clock does not run for what nobody sees.
         self.table.suspend();
         self.table.stop_search(&mut self.out);
-        let set_up = SetUp::new(variant, position, self.scene.has_study());
-        self.scene = Scene::SetUp(Box::new(set_up));
+        let set_up = Box::new(SetUp::new(variant, position, self.scene.has_study()));
+        let below = std::mem::replace(&mut self.scene, Scene::MATCH);
+        let learning = is_learning.then(|| Box::new(below));
+        self.scene = Scene::SetUp { set_up, learning };
         self.out.note = self.scene_note();
+        self.say_run_left(ended);
         self.keep_game();
+    }
+
+    /// Leaves the position as if it had never been set up.
+    pub(super) fn cancel_set_up(&mut self) {
+        let Scene::SetUp { learning, .. } = &mut self.scene else { return };
+        let learning = learning.take();
+        self.drop_set_up();
+        if let Some(learning) = learning {
+            self.scene = *learning;
+        }
+        self.out.note = self.scene_note();
     }
 
     fn take_set_up(&mut self) -> Option<SetUp> {
         match std::mem::replace(&mut self.scene, Scene::MATCH) {
-            Scene::SetUp(set_up) => {
+            Scene::SetUp { set_up, .. } => {
                 self.scene = Scene::of_study(set_up.was_studying);
                 Some(*set_up)
             }
@@ -144,7 +157,7 @@ impl AppState {
     }
 
     fn changed_set_up(&self) -> Option<&SetUp> {
-        let Scene::SetUp(set_up) = &self.scene else { return None };
+        let Scene::SetUp { set_up, .. } = &self.scene else { return None };
         set_up.editor.can_undo().then_some(set_up)
     }
 

@@ -33,9 +33,6 @@ impl AppState {
             if image.is_some_and(|image| image.of_game) {
                 self.notebook.join_game(self.table.number);
             }
-            if image.is_some_and(|image| image.own) {
-                self.notebook.mark_as_own();
-            }
         }
         if self.study().is_some() {
             self.out.note = self.study_note();
