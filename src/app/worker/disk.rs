@@ -7,6 +7,7 @@ mod queue;
 mod record;
 mod writer;
 
+use std::cell::Cell;
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -37,8 +38,11 @@ pub use answer::{AutosaveError, DiskAnswer};
 pub use places::Places;
 pub use record::PromisedGame;
 
-/// How long a save may keep the window waiting for its draft, which normally takes a fraction of a millisecond.
-const DRAFT_PATIENCE: Duration = Duration::from_millis(10);
+/// How long a save may keep the window waiting for its draft, which takes a fraction of a millisecond, or some tens of them on
+/// a machine with other work.
+const DRAFT_PATIENCE: Duration = Duration::from_millis(200);
+/// The same once that was not enough: then it is the disk, and every move would wait.
+const STUCK_PATIENCE: Duration = Duration::from_millis(10);
 
 enum Task<T> {
     Save {
@@ -81,6 +85,8 @@ impl<T> Queued for Task<T> {
 pub struct DiskWorker<T> {
     tasks: Option<Sender<Task<T>>>,
     pending: PendingWrites,
+    /// Whether the last draft took longer than anybody waits.
+    is_stuck: Cell<bool>,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -115,14 +121,19 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
             // A panic was reported when it happened.
             let _ = writer.join();
         })?;
-        Ok(Self { tasks: Some(tasks), pending: pending_writes, thread: Some(thread) })
+        Ok(Self {
+            tasks: Some(tasks),
+            pending: pending_writes,
+            is_stuck: Cell::new(false),
+            thread: Some(thread),
+        })
     }
 
     /// Saves the unfinished game. Numbers increase; of waiting saves only the last is written and answered. When this
     /// returns, the end of the program can't harm the game, unless the disk is stuck.
     pub fn save(&self, sequence: u64, game: T) {
         self.ask(Task::Save { sequence, game });
-        self.wait_for_drafts(DRAFT_PATIENCE);
+        self.wait_for_draft();
     }
 
     /// Waits until the end of the program can't harm anything asked so far; returns false on a time-out.
@@ -142,7 +153,9 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
     pub fn enter(&self, entry: Entry) -> Option<LockedEntry> {
         let (sender, written) = mpsc::channel();
         self.ask(Task::Enter(entry, sender));
-        written.recv_timeout(DRAFT_PATIENCE).ok()
+        let entry = written.recv_timeout(self.patience());
+        self.is_stuck.set(matches!(entry, Err(RecvTimeoutError::Timeout)));
+        entry.ok()
     }
 
     /// Removes the finished game, and drops saves of it that still wait.
@@ -278,7 +291,15 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
     /// When this returns, the end of the program can't harm the record, unless the disk is stuck.
     fn promise(&self, record: Record) {
         self.ask(Task::Promise(record, self.pending.begin()));
-        self.wait_for_drafts(DRAFT_PATIENCE);
+        self.wait_for_draft();
+    }
+
+    fn wait_for_draft(&self) {
+        self.is_stuck.set(!self.wait_for_drafts(self.patience()));
+    }
+
+    fn patience(&self) -> Duration {
+        if self.is_stuck.get() { STUCK_PATIENCE } else { DRAFT_PATIENCE }
     }
 
     fn ask(&self, task: Task<T>) {
