@@ -232,11 +232,9 @@ Item {
 
     LazyPart {
         id: choices
-        readonly property int taken: Math.round(actions.cell * (root.game.canRedo ? 1.5 : 1))
-
-        x: root.belowX + taken
+        x: root.belowX + actions.end
         y: root.grid.actionsY
-        width: root.belowWidth - taken
+        width: root.belowWidth - actions.end
         // A question comes before it, in the same place.
         wanted: root.game.stage === GameStage.Colours
         sourceComponent: ColourChoice {

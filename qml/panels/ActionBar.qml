@@ -24,7 +24,7 @@ FocusScope {
     readonly property bool over: game.phase === Game.Over
     readonly property bool paused: game.phase === Game.Paused
     readonly property alias rows: places.rows
-    readonly property alias cell: places.cell
+    readonly property alias end: places.end
 
     readonly property var all: [start, how, reset, pause, back, keepTurn, giveTurn, stop, keepPlaying, leaveGame, another, playIt, rematch, swap, undo, redo, hint, skip, tryAgain, anotherTry, endRun, repeat, skipPuzzle, studyPuzzle, clue, answer, playOn, playHere, leave, next, cancelSetUp, finishSetUp].filter(button => button.visible)
         .sort((one, other) => one.y - other.y || one.x - other.x)

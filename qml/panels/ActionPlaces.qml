@@ -26,6 +26,8 @@ QtObject {
     readonly property var plan: planOf(stage)
 
     readonly property real cell: (width + Theme.gap) / places
+    // Where what follows the buttons begins.
+    readonly property int end: Math.round(cell * Math.max(0, ...Object.values(plan).map(place => place[0] + place[1])))
     // The width that the words of each button need.
     readonly property var needs: spans(words, metrics.font)
     readonly property var order: ["reset", "pause", "undo", "skip", "redo", "hint"]
