@@ -475,7 +475,7 @@
 <context>
     <name>LabWords</name>
     <message numerus="yes">
-        <location filename="../lab/LabWords.qml" line="+37"/>
+        <location filename="../lab/LabWords.qml" line="+42"/>
         <source>win in %n move(s)</source>
         <translation>
             <numerusform>win in %n move</numerusform>

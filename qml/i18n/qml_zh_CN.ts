@@ -1650,7 +1650,7 @@
 <context>
     <name>ExplorerPanel</name>
     <message>
-        <location filename="../explorer/ExplorerPanel.qml" line="+47"/>
+        <location filename="../explorer/ExplorerPanel.qml" line="+53"/>
         <source>No game went on from here.</source>
         <translation>没有对局从此继续。</translation>
     </message>
@@ -5103,7 +5103,7 @@
         <translation>搜索的结点数</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+16"/>
         <source>%1, 1 of %2</source>
         <comment>nodes; a share of the most</comment>
         <translation>%1，约 1/%2</translation>
@@ -5115,7 +5115,7 @@
         <translation>%1：%2 个结点</translation>
     </message>
     <message>
-        <location line="+32"/>
+        <location line="+41"/>
         <source>Nodes by depth (each line is ten times as many)</source>
         <translation>各深度的结点数（每条线为十倍）</translation>
     </message>
@@ -5408,7 +5408,7 @@
         <translation>因达到限制而结束</translation>
     </message>
     <message>
-        <location line="+37"/>
+        <location line="+36"/>
         <source>to depth %1</source>
         <comment>ended by its limit</comment>
         <translation>搜到深度 %1</translation>
@@ -5587,7 +5587,7 @@
 <context>
     <name>LabTreeView</name>
     <message>
-        <location filename="../lab/LabTreeView.qml" line="+58"/>
+        <location filename="../lab/LabTreeView.qml" line="+62"/>
         <source>Whose tree</source>
         <translation>谁的搜索树</translation>
     </message>
@@ -5637,7 +5637,7 @@
 <context>
     <name>LabWords</name>
     <message>
-        <location filename="../lab/LabWords.qml" line="+17"/>
+        <location filename="../lab/LabWords.qml" line="+22"/>
         <source>%1 s</source>
         <comment>seconds</comment>
         <translation>%1 秒</translation>
@@ -12699,7 +12699,7 @@
 <context>
     <name>SetUpPanel</name>
     <message>
-        <location filename="../study/SetUpPanel.qml" line="+45"/>
+        <location filename="../study/SetUpPanel.qml" line="+46"/>
         <source>What to put on the board</source>
         <translation>放到棋盘上的是</translation>
     </message>
@@ -13203,7 +13203,7 @@
         <translation>侧边栏</translation>
     </message>
     <message>
-        <location line="+103"/>
+        <location line="+104"/>
         <location line="+7"/>
         <source>New game</source>
         <translation>新对局</translation>
@@ -14823,6 +14823,15 @@
         <source>not available now</source>
         <comment>a button</comment>
         <translation>现在不可用</translation>
+    </message>
+</context>
+<context>
+    <name>TreeButton</name>
+    <message>
+        <location filename="../lab/TreeButton.qml" line="+40"/>
+        <source>%1: %2</source>
+        <comment>whose tree is shown, an algorithm</comment>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>

@@ -46,17 +46,19 @@ FocusScope {
                 Item {
                     id: bar
                     required property int index
-                    required property string name
+                    required property string title
+                    required property string extras
                     required property real nodes
                     required property real share
 
+                    readonly property string whose: root.says.brief(extras === "" ? title : title + " + " + extras)
                     readonly property string told: share >= 1 || nodes <= 0 ? root.says.number(nodes)
                         : qsTr("%1, 1 of %2", "nodes; a share of the most").arg(root.says.number(nodes)).arg(root.says.number(Math.round(1 / share)))
 
                     width: column.width
                     height: Math.round(Theme.text * 2.6)
                     Accessible.role: Accessible.ListItem
-                    Accessible.name: qsTr("%1: %2 nodes", "algorithm").arg(name).arg(told)
+                    Accessible.name: qsTr("%1: %2 nodes", "algorithm").arg(whose).arg(told)
 
                     SeriesMark {
                         id: mark
@@ -67,10 +69,19 @@ FocusScope {
                     Label {
                         id: label
                         x: mark.width + Theme.gap
-                        width: parent.width - x
+                        width: Math.min(implicitWidth, parent.width - x - Theme.gap - figure.width)
                         wrapMode: Text.NoWrap
                         elide: Text.ElideRight
-                        text: bar.name + "   " + bar.told
+                        text: bar.whose
+                        font.pixelSize: Theme.small
+                        Accessible.ignored: true
+                    }
+
+                    Label {
+                        id: figure
+                        x: label.x + label.width + Theme.gap
+                        wrapMode: Text.NoWrap
+                        text: bar.told
                         font.pixelSize: Theme.small
                         Accessible.ignored: true
                     }

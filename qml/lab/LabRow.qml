@@ -63,8 +63,7 @@ Item {
         width: root.edges[1] - x - Theme.gap
         wrapMode: Text.NoWrap
         elide: Text.ElideRight
-        // There is no room for what is in brackets.
-        text: root.title.replace(/ \(.*\)$|（.*）$/, "")
+        text: root.says.brief(root.title)
         font.weight: Font.DemiBold
         Accessible.ignored: true
     }

@@ -56,11 +56,11 @@ Item {
             spacing: Theme.gap
             visible: root.lab.names.length > 0
 
-            ChoiceGroup {
+            TreeButton {
                 objectName: "whoseTree"
-                width: parent.width - plies.width - parent.spacing
-                name: qsTr("Whose tree")
-                choices: root.lab.names
+                width: Math.min(parent.width - plies.width - parent.spacing, 28 * Theme.text)
+                label: qsTr("Whose tree")
+                choices: Array.from(root.lab.titles).map(title => root.says.brief(title))
                 current: root.tree.outcome
                 onPicked: index => {
                     root.wanted = root.lab.names[index];

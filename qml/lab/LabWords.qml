@@ -9,6 +9,11 @@ QtObject {
     // Whether values are for Black rather than for the side to move.
     property bool forBlack: false
 
+    // An algorithm where there is no room for what is in brackets.
+    function brief(title: string): string {
+        return title.replace(/ \([^)]*\)|（[^）]*）/, "");
+    }
+
     function number(count: real): string {
         return Number(count).toLocaleString(Qt.locale(Qt.uiLanguage || "en"), "f", 0);
     }
@@ -186,8 +191,8 @@ QtObject {
     function stage(): string {
         switch (lab.stage) {
         case Laboratory.Comparing:
-            return lab.deepened > 0 ? qsTr("%1 (%2 of %3), depth %4 done", "algorithm, its place").arg(lab.runningName).arg(lab.runsNow + 1).arg(lab.runsInAll).arg(lab.deepened)
-                : qsTr("%1 (%2 of %3)", "algorithm, its place").arg(lab.runningName).arg(lab.runsNow + 1).arg(lab.runsInAll);
+            return lab.deepened > 0 ? qsTr("%1 (%2 of %3), depth %4 done", "algorithm, its place").arg(brief(lab.runningTitle)).arg(lab.runsNow + 1).arg(lab.runsInAll).arg(lab.deepened)
+                : qsTr("%1 (%2 of %3)", "algorithm, its place").arg(brief(lab.runningTitle)).arg(lab.runsNow + 1).arg(lab.runsInAll);
         case Laboratory.Playing:
             return qsTr("%1 of %2 games played").arg(lab.played).arg(lab.toPlay);
         case Laboratory.Cancelled:

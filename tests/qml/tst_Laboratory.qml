@@ -82,7 +82,7 @@ TestCase {
 
     // A button takes no press right after it has come.
     function press(name: string) {
-        wait(Theme.settle + 50);
+        wait(Theme.settle + 250);
         mouseClick(child(name));
     }
 
@@ -189,6 +189,28 @@ TestCase {
         compare(list.currentIndex, 0);
         verify(child("labBoard").picture !== before);
         verify(list.itemAtIndex(1).Accessible.name.includes("window"), list.itemAtIndex(1).Accessible.name);
+    }
+
+    function test_whose_tree_is_shown_is_chosen_from_a_list() {
+        run();
+        sheet.tab = "tree";
+        const list = child("labTree");
+        tryVerify(() => list.count > 10);
+        const whose = child("whoseTree");
+        compare(whose.Accessible.name, "Whose tree: Alpha-beta, fail-soft");
+        const said = child("labStep").text;
+        whose.forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_Down);
+        tryVerify(() => whose.list.opened);
+        keyClick(Qt.Key_Down);
+        keyClick(Qt.Key_Return);
+        compare(whose.text, "Alpha-beta, fail-soft + Order by evaluation");
+        verify(child("labStep").text !== said, "another search has other steps");
+        tryVerify(() => !whose.list.opened);
+        // Another run keeps to it.
+        press("runLab");
+        tryCompare(test.lab, "stage", Laboratory.Done, 20000);
+        tryCompare(whose, "text", "Alpha-beta, fail-soft + Order by evaluation");
     }
 
     function test_branches_that_are_cut_off_say_so() {

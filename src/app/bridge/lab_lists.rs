@@ -148,6 +148,15 @@ fn found(now: &Snapshot) -> Vec<Found> {
     outcomes.iter().map(|it| Found { outcome: Arc::clone(it), tongue, most }).collect()
 }
 
+/// An algorithm with the switches that are on, as people call it.
+pub fn title_of(contestant: Contestant, tongue: Tongue) -> String {
+    let title = contestant.algorithm().entry_in(tongue).title;
+    match &*extras(contestant, tongue) {
+        "" => title.to_owned(),
+        extras => format!("{title} + {extras}"),
+    }
+}
+
 fn extras(contestant: Contestant, tongue: Tongue) -> String {
     let on = Switch::ALL.into_iter().filter(|&switch| contestant.switches().has(switch));
     let titles: Vec<&str> = on.map(|switch| switch.entry_in(tongue).title).collect();

@@ -7,7 +7,7 @@ use super::driver;
 use super::enumerations::same_names;
 use super::files::path_at;
 use super::int::Int;
-use super::lab_lists::{self, Kind, Worth, worth_of};
+use super::lab_lists::{self, Kind, Worth, title_of, worth_of};
 use super::objects::{properties, slots};
 use super::rows::texts;
 use super::side::ffi::Colour;
@@ -116,10 +116,11 @@ pub mod ffi {
         #[qproperty(Int, contestants, READ, NOTIFY)]
         #[qproperty(Int, runs_now, READ, NOTIFY)]
         #[qproperty(Int, runs_in_all, READ, NOTIFY)]
-        #[qproperty(QString, running_name, READ, NOTIFY)]
+        #[qproperty(QString, running_title, READ, NOTIFY)]
         #[qproperty(Int, deepened, READ, NOTIFY)]
         #[qproperty(Int, outcomes, READ, NOTIFY)]
         #[qproperty(QStringList, names, READ, NOTIFY)]
+        #[qproperty(QStringList, titles, READ, NOTIFY)]
         #[qproperty(f64, most_of_rounds, READ, NOTIFY)]
         #[qproperty(Int, deepest, READ, NOTIFY)]
         #[qproperty(Int, version, READ, NOTIFY)]
@@ -211,15 +212,19 @@ properties! {
     runs_in_all: Int = |now| {
         now.driver.state().lab().request().map_or(0, |request| request.contestants.len()).into()
     };
-    running_name: QString = |now| {
+    running_title: QString = |now| {
         let lab = now.driver.state().lab();
         let running = lab.request().and_then(|request| request.contestants.get(lab.now().0));
-        running.map_or_else(QString::default, |one| QString::from(&one.to_string()))
+        running.map_or_else(QString::default, |one| QString::from(&title_of(*one, now.tongue())))
     };
     deepened: Int = |now| now.driver.state().lab().now().1.into();
     outcomes: Int = |now| now.driver.state().lab().outcomes().len().into();
     names: QStringList = |now| {
         texts(now.driver.state().lab().outcomes().iter().map(|it| it.contestant.to_string()))
+    };
+    titles: QStringList = |now| {
+        let outcomes = now.driver.state().lab().outcomes();
+        texts(outcomes.iter().map(|it| title_of(it.contestant, now.tongue())))
     };
     /// Of one round of an outcome.
     most_of_rounds: f64 = |now| {
