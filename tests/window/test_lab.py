@@ -60,7 +60,7 @@ class Laboratory(WindowTest):
         app.choose("Time")
         self.give(app, "Milliseconds of each", 600000)
         app.press("Run")
-        app.find(r"minimax \(1 of 5\).*", None)
+        app.find(r"Minimax \(1 of 5\).*", None)
         app.press("Cancel")
         app.find("Cancelled. Nothing was kept.", None, timeout=1.0)
         self.assertEqual(self.rows(app), [])
