@@ -9769,6 +9769,15 @@
     </message>
 </context>
 <context>
+    <name>MenuButton</name>
+    <message>
+        <location filename="../style/MenuButton.qml" line="+36"/>
+        <source>%1: %2</source>
+        <comment>the purpose of a button, what is chosen</comment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>MenuItem</name>
     <message>
         <location filename="../style/MenuItem.qml" line="+23"/>
@@ -12637,19 +12646,13 @@
 <context>
     <name>SeatButton</name>
     <message>
-        <location filename="../engines/SeatButton.qml" line="+18"/>
+        <location filename="../engines/SeatButton.qml" line="+15"/>
         <source>&amp;Heibai</source>
         <comment>who plays</comment>
         <translation>黑白(&amp;H)</translation>
     </message>
     <message>
-        <location line="+29"/>
-        <source>%1: %2</source>
-        <comment>what is chosen, who plays</comment>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <location line="-28"/>
+        <location line="+1"/>
         <source>chooses who plays this side</source>
         <translation>选择由谁执这一方</translation>
     </message>
@@ -14823,15 +14826,6 @@
         <source>not available now</source>
         <comment>a button</comment>
         <translation>现在不可用</translation>
-    </message>
-</context>
-<context>
-    <name>TreeButton</name>
-    <message>
-        <location filename="../lab/TreeButton.qml" line="+40"/>
-        <source>%1: %2</source>
-        <comment>whose tree is shown, an algorithm</comment>
-        <translation>%1：%2</translation>
     </message>
 </context>
 <context>

@@ -60,7 +60,7 @@ Item {
                 objectName: "whoseTree"
                 width: Math.min(parent.width - plies.width - parent.spacing, 28 * Theme.text)
                 label: qsTr("Whose tree")
-                choices: Array.from(root.lab.titles).map(title => root.says.brief(title))
+                names: Array.from(root.lab.titles).map(title => root.says.brief(title))
                 current: root.tree.outcome
                 onPicked: index => {
                     root.wanted = root.lab.names[index];

@@ -63,13 +63,24 @@ T.Menu {
 
     // The first entry that can be chosen, for whoever opened the menu with the keyboard.
     function selectFirst() {
+        selectWhere(item => item.enabled);
+    }
+
+    // The entry that is ticked, or else the first.
+    function selectChosen() {
+        if (!selectWhere(item => item.enabled && item.checked))
+            selectFirst();
+    }
+
+    function selectWhere(fits: var): bool {
         for (let at = 0; at < count; at++) {
-            if (itemAt(at) instanceof MenuItem && itemAt(at).enabled) {
+            if (itemAt(at) instanceof MenuItem && fits(itemAt(at))) {
                 currentIndex = at;
                 itemAt(at).forceActiveFocus(Qt.TabFocusReason);
-                return;
+                return true;
             }
         }
+        return false;
     }
 
     function openInner(row: MenuItem) {
