@@ -63,24 +63,27 @@ T.Menu {
 
     // The first entry that can be chosen, for whoever opened the menu with the keyboard.
     function selectFirst() {
-        selectWhere(item => item.enabled);
+        for (let at = 0; at < count; at++) {
+            if (itemAt(at) instanceof MenuItem && itemAt(at).enabled) {
+                currentIndex = at;
+                itemAt(at).forceActiveFocus(Qt.TabFocusReason);
+                return;
+            }
+        }
     }
 
     // The entry that is ticked, or else the first.
     function selectChosen() {
-        if (!selectWhere(item => item.enabled && item.checked))
-            selectFirst();
-    }
-
-    function selectWhere(fits: var): bool {
+        // To begin with another one, Qt 6.4 would find a loop in what the list calls current.
+        selectFirst();
         for (let at = 0; at < count; at++) {
-            if (itemAt(at) instanceof MenuItem && fits(itemAt(at))) {
+            const row = itemAt(at) as MenuItem;
+            if (row && row.enabled && row.checked) {
                 currentIndex = at;
-                itemAt(at).forceActiveFocus(Qt.TabFocusReason);
-                return true;
+                row.forceActiveFocus(Qt.TabFocusReason);
+                return;
             }
         }
-        return false;
     }
 
     function openInner(row: MenuItem) {
