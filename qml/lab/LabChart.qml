@@ -46,12 +46,10 @@ FocusScope {
                 Item {
                     id: bar
                     required property int index
-                    required property string title
-                    required property string extras
                     required property real nodes
                     required property real share
 
-                    readonly property string whose: root.says.brief(extras === "" ? title : title + " + " + extras)
+                    readonly property string whose: root.says.brief(root.lab.titles[index] ?? "")
                     readonly property string told: share >= 1 || nodes <= 0 ? root.says.number(nodes)
                         : qsTr("%1, 1 of %2", "nodes; a share of the most").arg(root.says.number(nodes)).arg(root.says.number(Math.round(1 / share)))
 

@@ -22,8 +22,6 @@ MenuButton {
     }
     choices: Component {
         Menu {
-            id: menu
-
             readonly property Instantiator commands: Instantiator {
                 model: root.names
 

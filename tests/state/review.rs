@@ -10,8 +10,8 @@ use heibai::analysis::review::{Completion, News, ReviewDepth, Verdict};
 use heibai::analysis::{Class, MoveValue};
 use heibai::app::settings::Settings;
 use heibai::app::state::{
-    Effect, Event, ExplainJob, Explained, Gap, LONG_REVIEW, PracticeEvent, ReviewEvent, ReviewJob,
-    Signal, StudyEvent, WhichLine,
+    Effect, Event, ExplainJob, Explained, Gap, LONG_REVIEW, LearnEvent, Moment, PracticeEvent,
+    ReviewEvent, ReviewJob, SetUpEvent, Signal, StudyEvent, WhichLine,
 };
 use heibai::eval::Score;
 use heibai::game::tree::{Certainty, Judgement};
@@ -199,6 +199,19 @@ fn explained(window: &mut Window, generation: u64, motif: Motif) {
     let explanation = Explanation { reasons, ..Explanation::default() };
     let explained = Explained { generation, at: 0, explanation };
     review(window, ReviewEvent::Explained(Box::new(explained)));
+}
+
+#[test]
+fn reasons_are_looked_for_again_when_a_puzzle_was_left_by_way_of_set_up() {
+    let (mut window, effects) = reviewed();
+    let job = explain_job(&effects).expect("the reasons are looked for");
+    review(&mut window, ReviewEvent::Show(true));
+    window.dispatch(Event::Learn(LearnEvent::Enter(Moment { date: 20_261_126, seconds: 0 })));
+    let effects = window.dispatch(Event::Practice(PracticeEvent::Tell));
+    assert_ne!(explain_job(&effects).expect("that of the puzzle").mistakes, job.mistakes);
+    window.dispatch(Event::SetUp(SetUpEvent::Begin));
+    let effects = window.dispatch(Event::Study(StudyEvent::Enter));
+    assert_eq!(explain_job(&effects).expect("those of the review").mistakes, job.mistakes);
 }
 
 #[test]

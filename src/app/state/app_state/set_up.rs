@@ -125,8 +125,12 @@ impl AppState {
 
     fn take_set_up(&mut self) -> Option<SetUp> {
         match std::mem::replace(&mut self.scene, Scene::MATCH) {
-            Scene::SetUp { set_up, .. } => {
+            Scene::SetUp { set_up, learning } => {
                 self.scene = Scene::of_study(set_up.was_studying);
+                if learning.is_some() {
+                    // What was learnt is left for good: its reasons replaced those of the review.
+                    self.explain_shown();
+                }
                 Some(*set_up)
             }
             other => {
