@@ -217,6 +217,7 @@ impl Driver {
 
     /// Ends all background work, once everything is on disk that has to be.
     pub fn close(&mut self) {
+        self.remember_learning();
         let effects = self.state.apply(Event::Close, self.now());
         self.perform(effects);
         self.library.stop();

@@ -1,5 +1,5 @@
-//! Where the window was on each screen, and the folders that files were last opened from or saved to, kept in
-//! `$XDG_STATE_HOME/heibai/places.json`.
+//! Where the window was on each screen, where one was in the room where one learns, and the folders that files were last
+//! opened from or saved to, kept in `$XDG_STATE_HOME/heibai/places.json`.
 
 use std::path::{Path, PathBuf};
 
@@ -10,6 +10,7 @@ use super::file_url::{path_at, url_to};
 use super::folder::FileKind;
 use super::shared_file::{self, Fault, SaveError, broken};
 use super::window_place::WindowPlace;
+use crate::game::Game;
 
 const VERSION: i64 = 1;
 const SIZE_LIMIT: u64 = 1 << 20;
@@ -25,6 +26,19 @@ pub struct LastPlaces {
     pub games: Option<PathBuf>,
     /// The last folder of pictures.
     pub pictures: Option<PathBuf>,
+    /// Where one was in the room where one learns, if that was on the board when the window closed.
+    pub learning: Option<LearnPlace>,
+}
+
+/// A place in the room where one learns.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LearnPlace {
+    /// What is learnt.
+    pub game: Game,
+    /// The id of the lesson on the board, which need not be one of today's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lesson: Option<String>,
 }
 
 impl LastPlaces {
@@ -39,6 +53,7 @@ impl LastPlaces {
             Change::Folder(FileKind::Games, folder) => self.games = Some(folder.clone()),
             Change::Folder(FileKind::Pictures, folder) => self.pictures = Some(folder.clone()),
             Change::Folder(FileKind::Programs, _) => {}
+            Change::Learning(place) => self.learning.clone_from(place),
         }
     }
 
@@ -60,6 +75,8 @@ pub enum Change {
     Window(WindowPlace),
     /// A file was opened from, or saved to, this folder.
     Folder(FileKind, PathBuf),
+    /// The program ended here in the room where one learns, or elsewhere.
+    Learning(Option<LearnPlace>),
 }
 
 /// The file.
@@ -98,6 +115,8 @@ struct Written {
     games: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pictures: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    learning: Option<LearnPlace>,
 }
 
 fn read(path: &Path) -> Result<LastPlaces, Fault> {
@@ -114,6 +133,7 @@ fn read(path: &Path) -> Result<LastPlaces, Fault> {
         windows: written.windows,
         games: folder(written.games)?,
         pictures: folder(written.pictures)?,
+        learning: written.learning,
     })
 }
 
@@ -124,6 +144,7 @@ fn write(path: &Path, places: &LastPlaces) -> Result<(), WriteError> {
         windows: places.windows.clone(),
         games: url(&places.games),
         pictures: url(&places.pictures),
+        learning: places.learning.clone(),
     };
     let text = serde_json::to_vec_pretty(&written).expect("numbers and plain text");
     shared_file::write(path, &text, SIZE_LIMIT)

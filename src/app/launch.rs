@@ -44,4 +44,10 @@ impl WindowOptions {
     pub fn begins_anew(&self) -> bool {
         !self.files.is_empty() || self.mode.is_some() || self.start
     }
+
+    /// Returns whether the program opens as it was left, in another language perhaps.
+    pub fn asks_for_nothing(&self) -> bool {
+        let Self { config_dir, log, language, .. } = self.clone();
+        *self == Self { config_dir, log, language, ..Self::default() }
+    }
 }

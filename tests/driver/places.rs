@@ -2,13 +2,14 @@
 
 use std::fs;
 
-use crate::driver_support::{Home, Program};
+use crate::driver_support::{Home, Program, anew};
 use heibai::app::disk::Trouble;
 use heibai::app::folder::FileKind;
 use heibai::app::last_places::{Change, LastPlaces, LastPlacesFile};
-use heibai::app::state::{Event, Status};
+use heibai::app::launch::WindowOptions;
+use heibai::app::state::{Event, LearnEvent, LessonEvent, Status};
 use heibai::app::window_place::{Area, Opening, Screen, WindowPlace, opening};
-use heibai::game::Mode;
+use heibai::game::{Game, Mode};
 use proptest::prelude::*;
 
 const STORED: &str = "state/places.json";
@@ -175,6 +176,36 @@ fn the_last_folders_of_games_and_pictures_are_remembered() {
     program.until_says(Status::SaveFailed);
     program.quit();
     assert_eq!(folders(&home.launch()), known);
+}
+
+#[test]
+fn a_program_that_was_quit_while_learning_opens_there_unless_asked_for_something_else() {
+    let home = Home::new();
+    let mut program = home.launch();
+    let moment = program.driver.moment();
+    program.dispatch(Event::Learn(LearnEvent::Enter(moment)));
+    program.dispatch(Event::Lesson(LessonEvent::Open(2)));
+    program.dispatch(Event::Lesson(LessonEvent::Next));
+    program.quit();
+
+    let mut program = home.launch();
+    program.until("the lesson goes on", |driver| driver.state().shown().lesson.block == Some(1));
+    assert_eq!(program.shown().lesson.number, 2);
+    program.quit();
+    let asked = [
+        WindowOptions { study: true, ..WindowOptions::default() },
+        WindowOptions { game: Some(Game::Gomoku), ..WindowOptions::default() },
+        anew(Mode::TwoPlayers),
+    ];
+    for options in asked {
+        let program = home.launch_with(options.clone());
+        assert!(!program.shown().learns(), "{options:?}");
+    }
+    let mut program = home.launch();
+    assert!(program.shown().learns(), "what was not quit changes nothing");
+    program.dispatch(Event::Learn(LearnEvent::Leave));
+    program.quit();
+    assert!(!home.launch().shown().learns());
 }
 
 #[test]

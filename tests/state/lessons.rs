@@ -2,6 +2,7 @@
 
 use crate::window_support::Window;
 use heibai::app::kept_file::Kept;
+use heibai::app::last_places::LearnPlace;
 use heibai::app::lesson_progress::{Change, Progress};
 use heibai::app::state::{
     Action, Effect, Event, LearnEvent, LessonEvent, Moment, PracticeEvent, SHOWN_EVERY, Stage,
@@ -302,4 +303,66 @@ fn a_lesson_that_was_begun_goes_on_where_it_was_left() {
         assert_eq!(solve(task), (None, Some(1)));
     }
     assert_eq!(solve(1), (Some(0), None), "what is done begins anew");
+}
+
+fn go_on(window: &mut Window, game: Game, lesson: Option<&str>) {
+    let place = LearnPlace { game, lesson: lesson.map(str::to_owned) };
+    window.dispatch(Event::Learn(LearnEvent::GoOn(TODAY, place)));
+}
+
+fn read_up_to(lesson: &Lesson, blocks: usize) -> LessonEvent {
+    let change = Change { game: Game::Othello, lesson: lesson.id.clone(), blocks, task: None };
+    let mut progress = Progress::default();
+    progress.apply(&change);
+    LessonEvent::Read(Box::new(progress))
+}
+
+#[test]
+fn the_program_opens_where_one_learned_when_it_was_quit() {
+    let mut window = opened(3);
+    let place = window.state.learn_place().expect("a lesson is on the board");
+    assert_eq!(place.lesson.as_deref(), Some(course()[3].id.as_str()));
+    window.dispatch(Event::Learn(LearnEvent::Rated));
+    let place = window.state.learn_place().expect("a puzzle is on the board");
+    assert_eq!(place, LearnPlace { game: Game::Othello, lesson: None });
+    window.dispatch(Event::Learn(LearnEvent::Leave));
+    assert_eq!(window.state.learn_place(), None);
+
+    let mut window = Window::ready(Mode::TwoPlayers);
+    go_on(&mut window, Game::Gomoku, None);
+    assert!(window.shown().puzzle.is_open());
+    assert_eq!(window.shown().setup.variant.game(), Game::Gomoku);
+    // Of another version, perhaps.
+    go_on(&mut window, Game::Othello, Some("no such lesson"));
+    assert!(window.shown().puzzle.is_open() && !window.shown().lesson.open);
+    go_on(&mut window, Game::Othello, Some(&course()[3].id));
+    assert_eq!((window.shown().lesson.open, window.shown().lesson.number), (true, 3));
+}
+
+#[test]
+fn a_lesson_opened_before_its_progress_is_known_goes_on_once_it_is() {
+    let long = |it: &Lesson| it.blocks.len() > 3 && !it.tasks.is_empty();
+    let number = course().iter().position(long).expect("there is such a lesson");
+    let lesson = &course()[number];
+    let begun = || {
+        let mut window = Window::ready(Mode::TwoPlayers);
+        go_on(&mut window, Game::Othello, Some(&lesson.id));
+        assert_eq!(window.shown().lesson.block, Some(0));
+        window
+    };
+    let mut window = begun();
+    lesson_event(&mut window, read_up_to(lesson, 3));
+    assert_eq!(window.shown().lesson.block, Some(2));
+    assert_eq!(window.shown().lesson.text, lesson.blocks[2].text);
+
+    // Whoever has gone elsewhere by then stays there.
+    let mut window = begun();
+    lesson_event(&mut window, LessonEvent::Next);
+    lesson_event(&mut window, read_up_to(lesson, 3));
+    assert_eq!(window.shown().lesson.block, Some(1));
+
+    let mut window = begun();
+    lesson_event(&mut window, LessonEvent::Task(0));
+    lesson_event(&mut window, read_up_to(lesson, 3));
+    assert_eq!(window.shown().lesson.task.0, Some(0));
 }

@@ -94,6 +94,14 @@ impl Driver {
         self.change_places(last_places::Change::Window(place));
     }
 
+    /// Remembers where the room where one learns is left with the program, or that it was not there.
+    pub(super) fn remember_learning(&mut self) {
+        let place = self.state.learn_place();
+        if self.last_places.learning != place {
+            self.change_places(last_places::Change::Learning(place));
+        }
+    }
+
     pub(super) fn write_game(
         &mut self,
         path: PathBuf,

@@ -26,7 +26,9 @@ use crate::app::recent::RecentFiles;
 use crate::app::sandbox::Sandbox;
 use crate::app::session::{Latest, Session, Sessions};
 use crate::app::settings::{Language, Settings, SettingsFile};
-use crate::app::state::{AnalysisEvent, AppState, Event, LibraryEvent, Note, Status, StudyEvent};
+use crate::app::state::{
+    AnalysisEvent, AppState, Event, LearnEvent, LibraryEvent, Note, Status, StudyEvent,
+};
 use crate::app::tally::TallyFile;
 use crate::app::worker::{DiskWorker, EngineWorker, Places};
 use crate::game::{Game, MatchImage, Side, Tallies, Variant};
@@ -157,7 +159,11 @@ impl Driver {
             }
         }
         driver.employ(places);
+        let asks_for_nothing = options.asks_for_nothing();
         driver.obey(options);
+        if asks_for_nothing && let Some(place) = driver.last_places.learning.clone() {
+            driver.dispatch(Event::Learn(LearnEvent::GoOn(driver.moment(), place)));
+        }
         for trouble in troubles {
             driver.dispatch(Event::Say(trouble));
         }

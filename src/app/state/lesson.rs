@@ -51,6 +51,7 @@ pub(super) struct OpenLesson {
     said: Option<Said>,
     wrong: usize,
     is_solved: bool,
+    is_just_opened: bool,
     /// Whether the study lies below, not the match.
     pub was_studying: bool,
     board: (Position, Vec<Ply>),
@@ -78,13 +79,28 @@ impl OpenLesson {
             said: None,
             wrong: 0,
             is_solved: false,
+            is_just_opened: true,
             was_studying,
             board: (position, Vec::new()),
             to_come: Vec::new(),
             due: None,
         };
         open.go_to(reached.map_or(Place::Block(0), |it| place_to_go_on(lesson, it)), now);
+        open.is_just_opened = true;
         open
+    }
+
+    /// Whether nobody has gone elsewhere in it, or tried anything.
+    pub(super) fn is_just_opened(&self) -> bool {
+        self.is_just_opened
+    }
+
+    /// Goes on where somebody who has `reached` so much of it left it.
+    pub(super) fn go_on(&mut self, reached: &Reached, now: Duration) {
+        let place = place_to_go_on(self.lesson(), reached);
+        if place != self.place {
+            self.go_to(place, now);
+        }
     }
 
     pub(super) fn lesson(&self) -> &'static Lesson {
@@ -163,7 +179,7 @@ impl OpenLesson {
 
     pub(super) fn go_to(&mut self, place: Place, now: Duration) {
         (self.place, self.step, self.said, self.wrong) = (place, 0, None, 0);
-        self.is_solved = false;
+        (self.is_solved, self.is_just_opened) = (false, false);
         (self.to_come, self.due) = (Vec::new(), None);
         if let Some(block) = self.block() {
             self.board = (block.position.clone(), Vec::new());
@@ -207,6 +223,7 @@ impl OpenLesson {
         let task = self.task().filter(|_| self.asks())?;
         let step = &task.steps[self.step];
         let answer = task.judge(self.step, cell);
+        self.is_just_opened = false;
         if answer.verdict == Verdict::Outside && answer.text.is_empty() {
             return None;
         }

@@ -285,7 +285,7 @@ impl AppState {
     }
 
     /// Whether practice began in the room where one learns, or that is where one is.
-    fn was_learning(&self) -> bool {
+    pub(super) fn was_learning(&self) -> bool {
         match self.scene.exercise().map(|open| &open.from) {
             Some(From::Deck { waiting, .. }) => waiting.was_learning,
             Some(From::Study) | None => self.scene.is_learning(),

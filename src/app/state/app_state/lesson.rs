@@ -20,6 +20,7 @@ impl AppState {
         if let LessonEvent::Read(progress) = event {
             // Steps that were made meanwhile may not be in the file yet.
             self.progress.include(*progress);
+            self.find_lesson_place();
             return;
         }
         if let LessonEvent::Open(number) = event {
@@ -50,7 +51,7 @@ impl AppState {
         self.out.note = self.scene_note();
     }
 
-    fn open_lesson(&mut self, number: usize) {
+    pub(super) fn open_lesson(&mut self, number: usize) {
         let course = Course::shipped(self.learn.game);
         if number >= course.lessons.len() || !self.scene.is_learning() {
             return;
@@ -63,6 +64,17 @@ impl AppState {
         self.scene = Scene::Lesson(Box::new(open));
         self.note_progress();
         self.out.note = self.scene_note();
+    }
+
+    /// Goes on where a lesson was left that had been opened before that was known.
+    fn find_lesson_place(&mut self) {
+        let now = self.table.now;
+        let Some(open) = self.scene.lesson_mut() else { return };
+        let Some(reached) = self.progress.of(open.game, &open.lesson().id) else { return };
+        if open.is_just_opened() {
+            open.go_on(reached, now);
+            self.out.note = self.scene_note();
+        }
     }
 
     /// Remembers how far somebody has come.

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::AppState;
+use crate::app::last_places::LearnPlace;
 use crate::app::puzzle_history::Change;
 use crate::app::state::board_action::BoardAction;
 use crate::app::state::puzzle::{OpenPuzzle, RUN_ERRORS, RUN_TIME, Run};
@@ -13,6 +14,7 @@ use crate::app::state::{
     Status, StudyEvent, ThemeRow,
 };
 use crate::game::{Game, Mode as MatchMode, PerSide, Ply, Setup, Side, Study, Variant};
+use crate::lessons::Course;
 use crate::puzzles::glicko::Rating;
 use crate::puzzles::{
     FoundPuzzle, History, Mode, Outcome, Puzzle, Puzzles, Run as FinishedRun, Standing, Theme, Try,
@@ -38,6 +40,11 @@ impl AppState {
             LearnEvent::Enter(moment) => {
                 self.learn.enter(moment, self.table.now);
                 self.enter_learn();
+            }
+            LearnEvent::GoOn(moment, place) => {
+                self.learn.enter(moment, self.table.now);
+                self.enter_learn();
+                self.go_on_learning(place);
             }
             LearnEvent::Today(moment) => self.learn.enter(moment, self.table.now),
             LearnEvent::Leave => self.leave_learn(),
@@ -78,6 +85,21 @@ impl AppState {
         self.scene.view_latest();
         self.set_puzzle(Wanted::Day);
         self.keep_game();
+    }
+
+    /// Where one is in the room where one learns, or goes back to from an exercise; `None` elsewhere.
+    pub fn learn_place(&self) -> Option<LearnPlace> {
+        let lesson = self.scene.lesson().map(|open| open.lesson().id.clone());
+        self.was_learning().then_some(LearnPlace { game: self.learn.game, lesson })
+    }
+
+    fn go_on_learning(&mut self, place: LearnPlace) {
+        self.learn_game(place.game);
+        let Some(lesson) = place.lesson else { return };
+        let lessons = &Course::shipped(place.game).lessons;
+        if let Some(number) = lessons.iter().position(|it| it.id == lesson) {
+            self.open_lesson(number);
+        }
     }
 
     fn learn_game(&mut self, game: Game) {

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crate::analysis::practice::{Place, Seconds};
+use crate::app::last_places::LearnPlace;
 use crate::app::state::review::NamedReason;
 use crate::game::{Game, Side};
 use crate::puzzles::{Goal, History, Mode, Outcome, Shape, Theme};
@@ -21,6 +22,8 @@ pub struct Moment {
 pub enum LearnEvent {
     /// Enters the room, with the puzzle of the day on the board.
     Enter(Moment),
+    /// Enters it where it was left with the program.
+    GoOn(Moment, LearnPlace),
     /// Tells the time, as the room may be open over midnight.
     Today(Moment),
     /// Leaves it for what was there before.
