@@ -10,13 +10,15 @@ mod losses;
 mod model;
 mod openings;
 mod oversight;
+mod play;
 
 pub use facts::{FACTS, Facts, LastMoves, MoveFacts, facts, glance};
 pub use insight::Insight;
 pub use losses::{PART, PARTS, losses};
 pub use model::{CONTEXT, Chance, Model, ModelError, Network, draw, inputs, softmax};
 pub use openings::{BANDS, Openings, band};
-pub use oversight::{Hidden, Threat, move_of, overlooked};
+pub use oversight::{Hidden, Threat, overlooked};
+pub use play::play;
 
 use std::ops::RangeInclusive;
 

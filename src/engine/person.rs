@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::player::{Choice, Fault, NewGame, Player, Turn};
 use crate::game::{Ply, Position};
 use crate::othello::Board;
-use crate::people::{LastMoves, Model, draw, move_of};
+use crate::people::{LastMoves, Model, play};
 use crate::search::{Engine, HashSize, Report};
 
 /// Who plays.
@@ -54,19 +54,14 @@ impl Player for Person {
         _report: &mut dyn FnMut(&Report),
     ) -> Result<Choice, Fault> {
         let last = LastMoves::of(turn.plies().into_iter().rev());
-        let rating = self.settings.rating;
-        let Position::Othello(position) = turn.position else {
-            let seed = self.rng.u64(..);
-            let engine = &mut self.engine;
-            let found = move_of(engine, turn.position, last, rating.into(), seed, turn.stop);
-            let found = found.ok_or(Fault::Stopped)?;
-            let ply = found.choice.map_or_else(|| turn.position.ply_on(found.best), Ply::Choose);
-            return Ok(Choice { ply: Some(ply), eval: None });
-        };
-        let board = Board::try_from(position).map_err(|_| Fault::SetUp)?;
-        let model = Arc::clone(&self.settings.model);
-        let found = model.chances(&mut self.engine, board, last, rating.into(), turn.stop);
-        let chances = found.ok_or(Fault::Stopped)?;
-        Ok(Choice { ply: Some(Ply::Place(draw(&chances, &mut self.rng))), eval: None })
+        if let Position::Othello(position) = turn.position {
+            Board::try_from(position).map_err(|_| Fault::SetUp)?;
+        }
+        let PersonSettings { model, rating, .. } = &self.settings;
+        let (engine, seed) = (&mut self.engine, self.rng.u64(..));
+        let found = play(model, engine, turn.position, last, *rating, seed, turn.stop);
+        let found = found.ok_or(Fault::Stopped)?;
+        let ply = found.choice.map_or_else(|| turn.position.ply_on(found.best), Ply::Choose);
+        Ok(Choice { ply: Some(ply), eval: None })
     }
 }

@@ -128,7 +128,7 @@ fn level_of(rating: f64, seed: u64) -> u8 {
 }
 
 /// A move of somebody of a rating: the best one by a level's search among what is seen. The seed decides that.
-pub fn move_of(
+pub(super) fn play(
     engine: &mut Engine,
     position: &game::Position,
     last: LastMoves,

@@ -7,10 +7,9 @@ use crate::app::state::SearchJob;
 use crate::app::worker::Searcher;
 use crate::book::Book;
 use crate::game::{Level, PersonRating, Position, Skill};
-use crate::othello::Board;
-use crate::people::{LastMoves, Model, MoveFacts, draw, facts, move_of};
+use crate::people::{self, LastMoves, Model};
 use crate::search::levels::{self, Strength};
-use crate::search::{Engine, HashSize, Limits, RankedMove, Report, Request, Score, Stop};
+use crate::search::{Engine, HashSize, Limits, Report, Request, Stop};
 
 /// What the machine is asked: a search, or a move as somebody would make it.
 #[derive(Clone, Debug)]
@@ -68,7 +67,6 @@ impl Machine {
         Self { engine: Engine::new(HashSize::default()), is_warm: false, glance: None }
     }
 
-    /// A move as somebody of a rating makes it; the seed decides which.
     fn like_person(
         &mut self,
         request: &Request,
@@ -77,17 +75,8 @@ impl Machine {
     ) -> Option<Report> {
         let glance =
             self.glance.get_or_insert_with(|| Engine::new(HashSize::mebibytes(GLANCE_MEBIBYTES)));
-        let Position::Othello(position) = &request.position else {
-            let rating = rating.number().into();
-            return move_of(glance, &request.position, last, rating, request.seed, stop);
-        };
-        let board = Board::try_from(position).ok()?;
-        let seen = facts(glance, board, last, stop)?;
-        let chances = Model::shipped().of_facts(&seen, board, rating.number().into());
-        let cell = draw(&chances, &mut fastrand::Rng::with_seed(request.seed));
-        let loss = seen.moves.iter().find(|it| it.cell == cell).map_or(0.0, MoveFacts::loss);
-        let score = Score::from_hundredths((100.0 * (seen.value - loss)) as i16);
-        Some(Report::of(RankedMove { score, ..RankedMove::unknown(cell) }, 0))
+        let (rating, seed) = (rating.number(), request.seed);
+        people::play(&Model::shipped(), glance, &request.position, last, rating, seed, stop)
     }
 }
 
