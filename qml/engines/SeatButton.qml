@@ -26,7 +26,7 @@ MenuButton {
             ownEntry: root.ownEntry
             programs: root.programs
             program: root.program
-            onPicked: program => root.picked(program)
+            onProgramPicked: program => root.picked(program)
             onEnginesAsked: root.enginesAsked()
         }
     }

@@ -27,9 +27,15 @@ TestCase {
             y: 200
             label: "Opponent"
             own: "Heibai"
-            programs: ["adviser"]
+            programs: ["adviser", "R&D"]
             program: -1
         }
+    }
+
+    Component {
+        id: spies
+
+        SignalSpy {}
     }
 
     Component {
@@ -327,6 +333,30 @@ TestCase {
         tryVerify(() => seat.list.opened, 1000, "and it opens again");
         mouseClick(seat);
         tryVerify(() => !seat.list.visible, 1000, "a press on the seat closes it too");
+    }
+
+    function test_a_menu_of_choices_follows_what_there_is_to_choose() {
+        const seat = createTemporaryObject(seats, page);
+        const picked = createTemporaryObject(spies, page, { target: seat, signalName: "picked" });
+        mouseClick(seat);
+        tryVerify(() => seat.list?.opened);
+        compare(names(seat.list), ["Heibai", "adviser", "R＆D", "Other programs…"]);
+        verify(seat.list.itemAt(0).checked);
+        keyClick(Qt.Key_Down);
+        keyClick(Qt.Key_Return);
+        compare(picked.count, 1);
+        compare(picked.signalArguments[0][0], 0);
+        tryVerify(() => !seat.list.visible);
+        seat.program = 0;
+        seat.programs = ["adviser"];
+        mouseClick(seat);
+        tryVerify(() => seat.list.opened);
+        compare(names(seat.list), ["Heibai", "adviser", "Other programs…"]);
+        verify(seat.list.itemAt(1).checked && !seat.list.itemAt(0).checked);
+        // What is chosen already is not chosen again.
+        keyClick(Qt.Key_Return);
+        tryVerify(() => !seat.list.visible);
+        compare(picked.count, 1);
     }
 
     function names(menu: Menu): var {
