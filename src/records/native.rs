@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::game::tree::{Facts, GameTree, SetUpImage, Start, TreeImageError};
+use crate::game::tree::{Facts, GameTree, SetUpImage, Start, TreeImage, TreeImageError};
 use crate::game::{End, GameRecord, Mode, Outcome, PerSide, Side, Skill, TimeControl, Variant};
 
 use super::error::{Place, ReadError, ReadErrorKind};
@@ -49,6 +49,9 @@ struct File {
     /// For human readers; recomputed on reading.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     result: Option<Value>,
+    /// The whole tree, if it has more than the other keys say; then they are for programs that don't know this one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    tree: Option<TreeImage>,
 }
 
 #[derive(Serialize)]
@@ -90,10 +93,17 @@ pub fn read(text: &str) -> Result<GameTree, ReadError> {
         return Err(ReadError::new(kind, place, header.version.to_string()));
     }
     let file: File = serde_json::from_str(text).map_err(|error| ReadError::of_json(&error))?;
-    let start = start(&file, text)?;
-    let mut tree = GameTree::from(read_moves(&file.moves, start)?);
-    let facts =
-        Facts { names: file.names, mode: file.mode, skills: file.levels, ..Facts::default() };
+    match &file.tree {
+        Some(image) => read_tree(image, text),
+        None => read_line(&file, text),
+    }
+}
+
+/// The main line, with what the other keys say.
+fn read_line(file: &File, text: &str) -> Result<GameTree, ReadError> {
+    let mut tree = GameTree::from(read_moves(&file.moves, start(file, text)?)?);
+    let names = file.names.clone();
+    let facts = Facts { names, mode: file.mode, skills: file.levels, ..Facts::default() };
     tree.facts = facts.with_time(file.time.filter(|time| time.check().is_ok()));
     // Where the rules have ended the game, nothing else has.
     let end = file.end.filter(|_| !tree.end_position().is_over());
@@ -101,7 +111,18 @@ pub fn read(text: &str) -> Result<GameTree, ReadError> {
     Ok(tree)
 }
 
-/// Writes a game's main line as readable JSON.
+fn read_tree(image: &TreeImage, text: &str) -> Result<GameTree, ReadError> {
+    let wrong = |error: TreeImageError| {
+        let kind = match error {
+            TreeImageError::Ply { reason, .. } => ReadErrorKind::IllegalMove(reason),
+            _ => ReadErrorKind::UnsupportedBoard,
+        };
+        ReadError::new(kind, json_place::end_of(text, Named::Of("tree")), error.to_string())
+    };
+    image.read().map(|(tree, _)| tree).map_err(wrong)
+}
+
+/// Writes a game as readable JSON: its main line and, if there is more to it than that and who played, the whole tree.
 pub fn write(game: &GameTree) -> String {
     let position = game.start().position();
     let set_up = SetUpImage::of(game.start());
@@ -130,10 +151,19 @@ pub fn write(game: &GameTree) -> String {
         time: facts.time(),
         end,
         result,
+        tree: None,
     };
+    let image = TreeImage::of(game, last);
+    let tree = Some(image).filter(|image| has_more(image, &file));
+    let file = File { tree, ..file };
     let mut text = serde_json::to_string_pretty(&file).expect("the file has no keys but strings");
     text.push('\n');
     text
+}
+
+/// Whether a tree, as the image with its end as the current node, has more than the keys of a file say.
+fn has_more(image: &TreeImage, file: &File) -> bool {
+    read_line(file, "").map_or(true, |line| TreeImage::of(&line, line.main_end()) != *image)
 }
 
 fn start(file: &File, text: &str) -> Result<Start, ReadError> {

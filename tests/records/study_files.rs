@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 use std::time::Instant;
 
-use heibai::game::tree::{GameTree, Judgement, Mark, NodeId, Start, TreeImage};
+use heibai::game::tree::{Change, GameTree, Judgement, Mark, NodeId, Start, TreeImage};
 use heibai::game::{End, Game, IllegalPly, Ply, Side, Variant};
 use heibai::gomoku::{Opening, Ruleset};
 use heibai::records::formats::{self, Collection, Games, SourceFile, WriteError};
 use heibai::records::renlib;
 use heibai::records::sgf::{self, Points};
-use heibai::records::{Place, ReadError, ReadErrorKind};
+use heibai::records::{Place, ReadError, ReadErrorKind, native, transcript};
 use proptest::prelude::*;
 
 use crate::study_support;
@@ -498,4 +498,48 @@ fn a_cell_has_one_label_the_last_one() {
             && !labels.iter().any(|it| it.contains("\"1\""))
     );
     assert_eq!(tree.node(at).comment(), "one\ntwo");
+}
+
+#[test]
+fn our_own_file_keeps_all_of_a_study() {
+    for seed in 0..40 {
+        let whole = study_support::tree(seed);
+        let text = native::write(&whole);
+        let read = native::read(&text).expect("it is ours");
+        assert_eq!(
+            TreeImage::of(&read, NodeId::ROOT),
+            TreeImage::of(&whole, NodeId::ROOT),
+            "{text}"
+        );
+        assert_eq!(formats::recognise(text.as_bytes(), None).name, "heibai");
+        // An earlier program reads the main line.
+        let mut line: Json = serde_json::from_str(&text).unwrap();
+        line.as_object_mut().unwrap().remove("tree");
+        let read = native::read(&line.to_string()).expect("the main line");
+        assert_eq!(read.plies(read.main_end()), whole.plies(whole.main_end()));
+    }
+}
+
+#[test]
+fn a_game_without_anything_beside_its_moves_stays_a_short_file() {
+    let game = transcript::read("f5d6c3", Variant::default()).unwrap();
+    assert!(!native::write(&game.into()).contains("\"tree\""));
+}
+
+#[test]
+fn a_study_in_our_own_file_that_makes_no_sense_is_refused_with_its_place() {
+    let mut game = GameTree::from(transcript::read("f5d6c3", Variant::default()).unwrap());
+    game.apply(Change::Comment { node: game.main_end(), text: "here".to_owned() });
+    let text = native::write(&game);
+    for (from, to, kind) in [
+        ("\"after\": 2", "\"after\": 7", ReadErrorKind::UnsupportedBoard),
+        ("\"after\": 2", "\"after\": 1", ReadErrorKind::IllegalMove(IllegalPly::FlipsNothing)),
+        ("\"after\"", "\"behind\"", ReadErrorKind::Syntax),
+    ] {
+        let wrong = text.replace(from, to);
+        assert_ne!(wrong, text, "{from} is not in {text}");
+        let error = native::read(&wrong).expect_err(to);
+        assert_eq!(error.kind, kind, "{error}");
+        assert!(error.line() > 0, "{error}");
+    }
 }
