@@ -7,8 +7,9 @@ use heibai::app::state::{
     Effect, Event, Finding, LearnEvent, Moment, SetUpEvent, Signal, Status, StudyEvent, StudyRow,
     WantedMark,
 };
-use heibai::game::tree::{GameTree, Judgement, Mark, NodeId};
-use heibai::game::{How, MatchImage, Mode, Phase, Side};
+use heibai::game::tree::{GameTree, Judgement, Mark, NodeId, Start};
+use heibai::game::{How, MatchImage, Mode, Phase, Side, Variant};
+use heibai::gomoku::{Opening, Ruleset};
 use heibai::records::formats::{Collection, SourceFile};
 
 fn study(window: &mut Window, event: StudyEvent) -> Vec<Effect> {
@@ -652,6 +653,13 @@ fn a_game_is_ones_own_before_its_first_move() {
     study(&mut window, StudyEvent::Leave);
     study(&mut window, StudyEvent::Enter);
     assert_eq!(yours(&window), None);
+    // Moves that are tried out before any game has begun are nobody's.
+    let mut window = Window::ready(Mode::PlayBlack);
+    study(&mut window, StudyEvent::Enter);
+    window.click("f5");
+    window.click("d6");
+    assert_eq!(yours(&window), None);
+    assert!(Side::ALL.iter().all(|&side| window.shown().people[side].recorded.is_empty()));
 }
 
 #[test]
@@ -740,4 +748,21 @@ fn the_list_has_the_beginning_of_a_very_long_comment() {
     let shown: Vec<usize> = rows.iter().map(|row| row.comment.chars().count()).collect();
     assert!(shown.iter().all(|&length| length < 5000) && shown.iter().any(|&length| length > 1000));
     assert_eq!(window.shown().study.comment.chars().count(), 1_000_000, "it is kept whole");
+}
+
+#[test]
+fn a_study_says_what_an_opening_wants_next() {
+    let variant = Variant::Gomoku { size: 15, rules: Ruleset::Renju, opening: Opening::Soosorv8 };
+    let mut window = Window::ready(Mode::TwoPlayers);
+    let tree = GameTree::new(Start::of(variant).expect("it is a board"));
+    study(&mut window, StudyEvent::Open(Box::new(tree)));
+    window.click("h8");
+    let note = window.shown().note;
+    assert_eq!((note.status, note.side), (Status::OpeningStone, Some(Side::White)));
+    window.click("h9");
+    window.click("h10");
+    assert_eq!(window.status(), Status::ChooseColours);
+    // There is no game that would be paused, or wait for a start.
+    window.click("a1");
+    assert_eq!(window.status(), Status::ChooseColours);
 }

@@ -5,6 +5,7 @@ pub(super) mod marks;
 mod messages;
 mod rows;
 
+use super::table::opening_notes;
 use super::{Note, Status};
 use crate::game::tree::GameTree;
 use crate::game::{Outcome, Study};
@@ -34,6 +35,11 @@ pub(super) fn note(study: &Study) -> Note {
     match (node.ply(), node.parent()) {
         _ if Outcome::of(position, node.end()).is_some() => {
             Note { status: Status::StudiedEnd, ..studied }
+        }
+        // Whose stone comes next, or what is chosen, is nothing that a turn says.
+        _ if !position.is_settled() => {
+            let (_, wanted) = opening_notes(position);
+            Note { side: wanted.side.or(studied.side), ..wanted }
         }
         (Some(ply), Some(_)) => studied.cell(position.ply_name(ply)),
         _ => Note { status: Status::StudiedStart, ..studied },

@@ -16,6 +16,7 @@ pub use machine::{
 };
 pub use programs::start_reason;
 pub use series::{MAX_GAMES, NEXT_GAME_AFTER};
+pub(super) use status_line::opening_notes;
 
 use super::output::Output;
 use super::{Effect, Question, Status};
@@ -48,6 +49,8 @@ pub(super) struct Table {
     turn: Turn,
     machine: Machine,
     series: Option<Series>,
+    /// That of the game before the reset, while Undo would bring it back.
+    put_away: Option<Series>,
     next: Option<Setup>,
     asked: Option<Question>,
     openings: Option<FindOpening>,
@@ -124,6 +127,7 @@ impl Table {
             hint: None,
             machine: Machine { reply_delay, ..Machine::default() },
             series: None,
+            put_away: None,
             next: None,
             asked: None,
             openings: None,

@@ -128,7 +128,8 @@ impl AppState {
         self.table.suspend();
         let game = &self.table.game;
         let plies: Vec<Ply> = game.turns().iter().map(|turn| turn.ply).collect();
-        let names = game.facts().names;
+        // Nobody plays a game that has not begun.
+        let names = if game.under_way() { game.facts().names } else { PerSide::default() };
         let played = game.tree().clone().with_facts(Facts { names, ..Facts::default() });
         self.notebook.open(played, &plies, game.end(), self.table.number);
         self.scene = Scene::Study;
@@ -207,7 +208,7 @@ impl AppState {
             IllegalPly::Forbidden(Foul::DoubleFour) => Status::ForbiddenDoubleFour,
             IllegalPly::Forbidden(Foul::DoubleThree) => Status::ForbiddenDoubleThree,
             IllegalPly::ChoiceDue => {
-                self.out.note = self.table.game_note();
+                self.out.note = self.scene_note();
                 return;
             }
             IllegalPly::TooFar(_) => Status::TooFarOut,
@@ -312,7 +313,7 @@ impl AppState {
     pub(super) fn players_of(&self, notebook: &Notebook) -> (PerSide<String>, Option<Side>) {
         let Some(study) = notebook.study() else { return Default::default() };
         let facts = &study.tree().facts;
-        let of_game = notebook.is_of_game(self.table.number);
+        let of_game = self.table.game.under_way() && notebook.is_of_game(self.table.number);
         if let Some(person) = self.table.game.setup().mode.person().filter(|_| of_game) {
             return (self.table.game.facts().names, Some(person));
         }

@@ -34,31 +34,9 @@ impl Table {
         }
     }
 
-    /// What the opening wants next.
     fn opening_note(&self, position: &Position) -> Note {
         let side = self.game.side_in_turn();
-        let fifths = position.choices().iter().rev().find_map(|choice| match choice {
-            Choice::Fifths(count) => Some(usize::from(*count)),
-            _ => None,
-        });
-        let (machine, person) = if !position.choices().is_empty() {
-            let note = if position.choices().contains(&Choice::Black) {
-                let note = Note::new(Status::ChooseColours).side(position.player_to_move());
-                note.number(fifths.unwrap_or_default())
-            } else {
-                Note::new(Status::ChooseFifths)
-            };
-            (Status::MachineChooses, note)
-        } else if position.offers_due() > 0 {
-            let note = Note::new(Status::OfferFifths).number(position.offers_due());
-            (Status::MachineOffers, note)
-        } else if position.opening_stones() > 0 {
-            let note = Note::new(Status::OpeningStone).side(position.side_to_move());
-            let note = note.number(position.opening_stones()).count(width_of(position));
-            (Status::MachineOpens, note)
-        } else {
-            (Status::MachineTakes, Note::new(Status::TakeFifth))
-        };
+        let (machine, person) = opening_notes(position);
         if self.game.machine_to_move().is_some() {
             return Note::new(machine).side(side);
         }
@@ -145,4 +123,30 @@ impl Table {
 /// The width of the square in the middle where the opening wants the next stone, or 0.
 fn width_of(position: &Position) -> usize {
     position.reach().map_or(0, |reach| 2 * usize::from(reach) + 1)
+}
+
+/// What an opening wants next, of the machine and of a person.
+pub(in crate::app::state) fn opening_notes(position: &Position) -> (Status, Note) {
+    let fifths = position.choices().iter().rev().find_map(|choice| match choice {
+        Choice::Fifths(count) => Some(usize::from(*count)),
+        _ => None,
+    });
+    if !position.choices().is_empty() {
+        let note = if position.choices().contains(&Choice::Black) {
+            let note = Note::new(Status::ChooseColours).side(position.player_to_move());
+            note.number(fifths.unwrap_or_default())
+        } else {
+            Note::new(Status::ChooseFifths)
+        };
+        (Status::MachineChooses, note)
+    } else if position.offers_due() > 0 {
+        let note = Note::new(Status::OfferFifths).number(position.offers_due());
+        (Status::MachineOffers, note)
+    } else if position.opening_stones() > 0 {
+        let note = Note::new(Status::OpeningStone).side(position.side_to_move());
+        let note = note.number(position.opening_stones()).count(width_of(position));
+        (Status::MachineOpens, note)
+    } else {
+        (Status::MachineTakes, Note::new(Status::TakeFifth))
+    }
 }
