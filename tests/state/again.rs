@@ -234,6 +234,46 @@ fn a_match_goes_on_after_the_program_was_ended() {
 }
 
 #[test]
+fn a_match_is_back_with_its_game_when_a_reset_is_undone() {
+    let begun = || {
+        let mut window = Window::new(setup(Mode::TwoPlayers, 6), Options::default());
+        window.dispatch(Event::MotionChanged { is_still: true });
+        window.dispatch(Event::ReplyDelayChanged(millis(0)));
+        window.dispatch(Event::PlaySeries(2));
+        play_out(&mut window);
+        window.wait(NEXT_GAME_AFTER);
+        window.answer_any();
+        assert_eq!(window.shown().series.map(|it| it.number), Some(2));
+        window
+    };
+    let mut window = begun();
+    let before = window.shown().series;
+    window.dispatch(Event::Reset);
+    assert_eq!(window.shown().series, None);
+    // So it is after the program was ended in between.
+    let kept = window.kept.clone().expect("it is kept");
+    let mut state = Window::new(setup(Mode::TwoPlayers, 8), Options::default()).state;
+    state.restore(&kept.played(), secs(0)).expect("it fits");
+    assert_eq!(state.shown().series, before);
+    window.dispatch(Event::Undo);
+    assert_eq!((window.shown().series, window.shown().phase), (before, Phase::Paused));
+    window.dispatch(Event::TogglePause);
+    play_out(&mut window);
+    window.wait(NEXT_GAME_AFTER);
+    assert!(window.shown().series.expect("its result is to be seen").is_done);
+
+    // Not once another game has begun for good.
+    let mut window = begun();
+    window.dispatch(Event::Reset);
+    window.dispatch(Event::Start);
+    assert_eq!(window.shown().series, None);
+    window.answer_any();
+    window.wait(secs(1));
+    window.dispatch(Event::Undo);
+    assert_eq!(window.shown().series, None);
+}
+
+#[test]
 fn a_match_ends_when_it_is_given_up_or_something_else_is_played() {
     for end in [Event::StopSeries, Event::Reset] {
         let mut window = Window::new(setup(Mode::TwoPlayers, 6), Options::default());

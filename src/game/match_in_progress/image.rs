@@ -222,7 +222,8 @@ impl MatchImage {
         let is_untouched = self.has_no_moves();
         match self.before_reset {
             Some(before) if is_untouched => {
-                Self { study: self.study, set_up_scene: self.set_up_scene, ..*before }
+                let series = self.series.filter(|_| self.waiting);
+                Self { study: self.study, set_up_scene: self.set_up_scene, series, ..*before }
             }
             before_reset => Self { before_reset, ..self },
         }

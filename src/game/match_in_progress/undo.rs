@@ -31,6 +31,11 @@ impl Match {
         self.undo_step().is_some()
     }
 
+    /// Returns whether [`Match::undo`] would bring back the game before the reset.
+    pub fn undoes_reset(&self) -> bool {
+        self.undo_step() == Some(Undone::Reset)
+    }
+
     /// Returns whether [`Match::redo`] would be accepted.
     pub fn can_redo(&self) -> bool {
         !self.history.redo().is_empty()

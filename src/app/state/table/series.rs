@@ -46,7 +46,9 @@ impl Table {
 
     /// The series as it is kept, until its last game has ended.
     pub fn series_image(&self) -> Option<SeriesImage> {
-        let series = self.series.as_ref()?;
+        // Of a game that is reset, its image is kept beside that of the next one as long as this waits.
+        let of_reset = self.put_away.as_ref().filter(|_| self.game.phase() == Phase::Ready);
+        let series = self.series.as_ref().or(of_reset)?;
         let Series { games, number, wins, draws, ref opening, .. } = *series;
         let goes_on = number < games || !self.is_over();
         goes_on.then(|| SeriesImage { games, number, wins, draws, opening: opening.clone() })
@@ -79,11 +81,27 @@ impl Table {
         self.series = None;
     }
 
-    /// Begins the next game of a series once the last one has been seen, and ends a series that was put away.
+    /// Puts the series away with the game that was reset.
+    pub fn put_series_away(&mut self) {
+        self.put_away = self.series.take().or(self.put_away.take());
+    }
+
+    /// Goes on with the series of a game that Undo has brought back.
+    pub(super) fn bring_series_back(&mut self) {
+        self.series = self.put_away.take();
+    }
+
+    /// Begins the next game of a series once the last one has been seen, and puts away the series of a game that was reset.
     pub fn update_series(&mut self, out: &mut Output) {
+        if !self.game.undoes_reset() {
+            self.put_away = None;
+        }
         let Some(series) = &mut self.series else { return };
         match self.game.phase() {
-            Phase::Ready => self.series = None,
+            Phase::Ready => {
+                self.put_series_away();
+                self.put_away = self.put_away.take().filter(|_| self.game.undoes_reset());
+            }
             Phase::Running | Phase::Paused => series.due = None,
             Phase::Over if series.is_done => {}
             Phase::Over => {

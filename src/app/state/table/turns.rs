@@ -158,6 +158,7 @@ impl Table {
         let status = match undone {
             Undone::Turns(_) | Undone::End => Status::Undone,
             Undone::Reset => {
+                self.bring_series_back();
                 self.offer(chosen, out);
                 Status::ResetUndone
             }
