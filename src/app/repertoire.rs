@@ -44,6 +44,8 @@ pub enum Edit {
     },
     /// Removes the last move of a line, with all that can't be reached without it.
     Remove(Vec<Ply>),
+    /// Puts back what was removed from this.
+    PutBack(Repertoires),
     /// Leaves the last move of a line out of the drill.
     LeaveOut(Vec<Ply>),
     /// Takes the last move of a line into the drill again.
@@ -81,6 +83,11 @@ impl Kept for Repertoires {
             }
             Edit::Remove(line) => {
                 repertoire.remove(line);
+            }
+            Edit::PutBack(before) => {
+                if let Some(before) = before.get(change.variant, change.side) {
+                    repertoire.put_back(before);
+                }
             }
             Edit::LeaveOut(line) => {
                 repertoire.leave_out(line, true);

@@ -31,6 +31,12 @@ impl Repertoires {
         self.0.iter().find(|it| is_of(it, variant, side))
     }
 
+    /// The repertoire of a variant for a side alone.
+    #[must_use]
+    pub fn only(&self, variant: Variant, side: Side) -> Self {
+        Self(self.get(variant, side).into_iter().cloned().collect())
+    }
+
     /// Changes the repertoire of a variant and side, beginning one if there is none; an empty one is removed. `None` if
     /// the variant has no board, or there is no room.
     pub fn change<R>(

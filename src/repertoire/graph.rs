@@ -247,6 +247,31 @@ impl Repertoire {
         Some(before - self.cards().count())
     }
 
+    /// Puts back what this repertoire had before something was removed; what was added or learnt since stays. Returns the
+    /// number of cards put back; `None` if there is no room, and then nothing is.
+    pub fn put_back(&mut self, before: &Self) -> Option<usize> {
+        let is_missing = |key: &&PositionKey| !self.places.contains_key(key);
+        if self.places.len() + before.places.keys().filter(is_missing).count() > MOST {
+            return None;
+        }
+        let cards = self.cards().count();
+        for (key, earlier) in &before.places {
+            let place = self.places.entry(key.clone()).or_default();
+            let added = std::mem::replace(&mut place.moves, earlier.moves.clone());
+            for it in added {
+                match place.moves.iter_mut().find(|earlier| earlier.cell == it.cell) {
+                    Some(earlier) => earlier.is_left_out = it.is_left_out,
+                    None => place.moves.push(it),
+                }
+            }
+            place.memory = place.memory.or(earlier.memory);
+            if place.memory.is_none() {
+                place.moves.sort_by_key(|it| it.cell);
+            }
+        }
+        Some(self.cards().count() - cards)
+    }
+
     /// Removes the other side's moves that are not answered, then what can't be reached.
     fn prune(&mut self) {
         let is_unanswered = |(key, place): (&PositionKey, &Place)| {
@@ -373,9 +398,9 @@ impl Repertoire {
         self.drilled().map(|(_, memory)| memory.due()).min()
     }
 
-    /// How much is known, from 0 to 1: the mean chance that a card of the drill is still known. `None` without cards.
+    /// How much is known, from 0 to 1: the mean of the cards of the drill. `None` without cards.
     pub fn known(&self, now: Seconds) -> Option<f32> {
-        let chances: Vec<f32> = self.drilled().map(|(_, memory)| memory.recall(now)).collect();
+        let chances: Vec<f32> = self.drilled().map(|(_, memory)| memory.known(now)).collect();
         (!chances.is_empty()).then(|| chances.iter().sum::<f32>() / chances.len() as f32)
     }
 }

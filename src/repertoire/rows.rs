@@ -178,7 +178,7 @@ impl Writer<'_, '_> {
         let mut take = |writer: &mut Self, seen: &Seen| {
             let memory = repertoire.card(&seen.key);
             if let Some(memory) = memory.filter(|_| writer.visited.insert(seen.key.clone())) {
-                recall.add(Recall { sum: memory.recall(writer.now), count: 1 });
+                recall.add(Recall { sum: memory.known(writer.now), count: 1 });
             }
             is_due |= !is_left_out && memory.is_some_and(|memory| memory.due() <= writer.now);
             cards.push(seen.key.clone());
@@ -216,7 +216,7 @@ impl Writer<'_, '_> {
             transposes,
         });
         recall.add(self.branch(&at, &line, depth + 1, name, is_left_out));
-        let own = || repertoire.card(&seen.key).map_or(0.0, |memory| memory.recall(self.now));
+        let own = || repertoire.card(&seen.key).map_or(0.0, |memory| memory.known(self.now));
         self.outline.rows[place].known =
             if recall.count > 0 { recall.sum / f32::from(recall.count) } else { own() };
         recall

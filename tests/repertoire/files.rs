@@ -81,6 +81,9 @@ fn the_file_keeps_every_change() {
     file.change(&change(Side::White, Edit::Remove(plies("f5"))), None).unwrap();
     assert!(read(&path).get(othello(), Side::White).is_none());
     assert_eq!(read(&path).iter().count(), 1);
+    let undone = change(Side::White, Edit::PutBack(all.only(othello(), Side::White)));
+    file.change(&undone, None).unwrap();
+    assert_eq!(read(&path), all);
 }
 
 #[test]

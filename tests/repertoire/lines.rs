@@ -41,6 +41,38 @@ proptest! {
     }
 
     #[test]
+    fn what_was_removed_is_put_back_and_what_came_meanwhile_stays(
+        seed: u64, game in 0..4_usize, black: bool, count in 1..8_usize,
+    ) {
+        let variant = variants()[game];
+        let all = lines(variant, count, seed);
+        let mut mine = of_lines(variant, side(black), &all, 5);
+        let mut rng = Rng::with_seed(seed);
+        let keys: Vec<PositionKey> = mine.cards().map(|it| it.0.clone()).collect();
+        for key in &keys {
+            mine.answer(key, rng.choice([Grade::Again, Grade::Good]).unwrap(), 10);
+        }
+        let before = mine.clone();
+        let line = &all[rng.usize(..all.len())];
+        let removed = mine.remove(&line[..=rng.usize(..line.len())]);
+        let mut back = mine.clone();
+        prop_assert_eq!(back.put_back(&before), Some(removed.unwrap_or(0)));
+        prop_assert_eq!(&back, &before);
+
+        for line in lines(variant, 2, !seed) {
+            mine.add(&line, 20).unwrap();
+        }
+        let more: Vec<PositionKey> = mine.cards().map(|it| it.0.clone()).collect();
+        mine.put_back(&before);
+        for key in &more {
+            prop_assert!(mine.card(key).is_some());
+        }
+        for (key, memory) in before.cards() {
+            prop_assert!(mine.card(key) == Some(memory) || more.contains(key));
+        }
+    }
+
+    #[test]
     fn sgf_brings_back_what_it_was_given(
         seed: u64, game in 0..4_usize, black: bool, count in 0..10_usize,
     ) {
@@ -218,6 +250,12 @@ fn what_is_due_and_known_follows_the_answers() {
     let known = mine.known(next).unwrap();
     assert!((0.88..0.92).contains(&known), "{known}");
     assert!(mine.known(100 * DAY).unwrap() < known);
+    // What was missed is not known because the answer has just been told.
+    assert!(mine.answer(&keys[0], Grade::Again, next));
+    let missed = mine.known(next).unwrap();
+    assert!((0.65..0.70).contains(&missed), "{missed}");
+    assert!(mine.answer(&keys[0], Grade::Good, next + 60));
+    assert!(mine.known(next + 60).unwrap() > known);
     let unknown = PositionKey::of(&after(othello(), &plies("f5d6c5f4")));
     assert!(!mine.answer(&unknown, Grade::Good, 0));
 }

@@ -86,6 +86,13 @@ impl Memory {
         self.chance(days) as f32
     }
 
+    /// How well the answer is known, from 0 to 1: the chance of recall, but 0 from a failure until it is answered again. Who
+    /// has just been told it can repeat it, and does not know it yet.
+    pub fn known(&self, now: Seconds) -> f32 {
+        let is_missed = self.due.saturating_sub(self.asked) <= (SOON * DAY) as Seconds;
+        if is_missed { 0.0 } else { self.recall(now) }
+    }
+
     pub(crate) fn is_sound(&self) -> bool {
         let never = self.times == 0;
         let is_known =
