@@ -46,7 +46,7 @@ Item {
         const reason = board && board.keysInUse ? Qt.TabFocusReason : Qt.OtherFocusReason;
         if (choices.wanted)
             (choices.item as ColourChoice).focusFirst();
-        else if ((game.stage === GameStage.Solved || game.stage === GameStage.Drilled) && actions.panelShown)
+        else if ([GameStage.Solved, GameStage.TaskSolved, GameStage.Drilled].includes(game.stage) && actions.panelShown)
             panelsTurn(reason);
         else if (actions.panelShown && !game.view.past && (game.stage === GameStage.Ready || game.stage === GameStage.Over))
             panelsTurn(reason);
@@ -72,7 +72,7 @@ Item {
 
     // A question, and the end, come with the keyboard; else it stays where it is as long as that is there.
     function stageChanged() {
-        const comes = [GameStage.TimeUp, GameStage.Leaving, GameStage.Coach, GameStage.Over, GameStage.Solved, GameStage.Drilled].includes(game.stage);
+        const comes = [GameStage.TimeUp, GameStage.Leaving, GameStage.Coach, GameStage.Over, GameStage.Solved, GameStage.TaskSolved, GameStage.Drilled].includes(game.stage);
         // What was pressed for it may be in the panel.
         if (game.stage === GameStage.Leaving || (comes ? hasKeyboard() : keyboardLost()))
             focusNext();

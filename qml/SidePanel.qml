@@ -55,6 +55,8 @@ FocusScope {
     readonly property bool learning: game.puzzle.open || game.lesson.open || game.openings.drilling
     // Which tab of the room where one learns: 0 today, 1 puzzles, 2 lessons, 3 openings, 4 one's own figures.
     property int learnTab: 0
+    // What was on the board when the room was entered last, by the tab that has it.
+    property int learnHome: -1
     readonly property bool over: game.phase === Game.Over && !studying && !learning
     readonly property bool before: !game.underWay && !over && !learning
     readonly property bool compact: sheet && !unfolded
@@ -84,10 +86,14 @@ FocusScope {
             root.closed();
     }
     onBeforeChanged: tab = 0
-    // Whoever comes in finds what is worth doing; who comes back from a position to set up, what was on the board before.
+    // Whoever comes in finds what is worth doing; who comes back to what was on the board before, the tab that was beside it.
     onLearningChanged: {
-        if (learning)
-            learnTab = game.lesson.open ? 2 : game.openings.drilling ? 3 : game.puzzle.way === Puzzle.Day ? 0 : 1;
+        if (learning) {
+            const home = game.lesson.open ? 2 : game.openings.drilling ? 3 : game.puzzle.way === Puzzle.Day ? 0 : 1;
+            if (home !== learnHome)
+                learnTab = home;
+            learnHome = home;
+        }
         if (!learning && sheet && unfolded)
             closed();
     }
@@ -115,7 +121,8 @@ FocusScope {
         game.study.enter();
         studyTab = 2;
         opened();
-        if (game.review.known === 0 && !game.review.running)
+        // What the analysis knows of some moves is no review.
+        if (game.review.known < game.review.moves && !game.review.running)
             game.review.start(Review.Usual);
     }
 

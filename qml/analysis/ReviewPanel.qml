@@ -451,9 +451,9 @@ FocusScope {
                 x: parent.width - width
                 y: effort.visible && !root.slim ? effort.height + Theme.gap : 0
                 width: effort.visible && root.slim ? implicitWidth : parent.width
-                primary: root.review.known === 0 && !root.review.running
+                primary: root.review.known < root.review.moves && !root.review.running
                 enabled: root.review.running || root.review.possible
-                text: root.review.running ? qsTr("Cancel", "button") : root.review.known === 0 ? qsTr("Review the game") : qsTr("Review again")
+                text: root.review.running ? qsTr("Cancel", "button") : root.review.known < root.review.moves || root.review.moves === 0 ? qsTr("Review the game") : qsTr("Review again")
                 onClicked: root.review.running ? root.review.cancel() : root.review.start(root.thoroughness)
             }
         }

@@ -161,7 +161,7 @@ Dialog {
     FolderList {
         id: theFolder
         kind: root.picture ? FolderList.Pictures : FolderList.Games
-        endings: root.saving ? root.formats[root.format].ending : root.everything ? "" : root.allEndings
+        endings: root.saving ? root.formats[root.format]?.ending ?? "" : root.everything ? "" : root.allEndings
         onLooked: (url, isThere) => root.answer(url, isThere)
     }
 

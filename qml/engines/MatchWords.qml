@@ -11,8 +11,8 @@ QtObject {
     readonly property LevelNames levels: LevelNames {}
     readonly property string black: seats.programs[seats.black] ?? levels.seat(game.setup.blackLevel)
     readonly property string white: seats.programs[seats.white] ?? levels.seat(game.setup.whiteLevel)
-    readonly property string won: seats.draws > 0 ? qsTr("%1 %2 – %3 %4, %n drawn", "who plays, games won, other, games won", seats.draws).arg(black).arg(seats.blackWins).arg(white).arg(seats.whiteWins)
-        : qsTr("%1 %2 – %3 %4", "who plays, games won, other, games won").arg(black).arg(seats.blackWins).arg(white).arg(seats.whiteWins)
+    readonly property string won: seats.draws > 0 ? qsTr("%1 – %3, %2:%4, %n drawn", "who plays, games won, other, games won", seats.draws).arg(black).arg(seats.blackWins).arg(white).arg(seats.whiteWins)
+        : qsTr("%1 – %3, %2:%4", "who plays, games won, other, games won").arg(black).arg(seats.blackWins).arg(white).arg(seats.whiteWins)
     readonly property string score: {
         if (seats.games === 0)
             return "";

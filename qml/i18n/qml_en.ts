@@ -2,17 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US" sourcelanguage="en">
 <context>
-    <name>AccuracyCurve</name>
-    <message numerus="yes">
-        <location filename="../learn/AccuracyCurve.qml" line="+16"/>
-        <source>Accuracy of the last %n game(s): from %1 to %2 per cent; the mean of fifteen is %3 now.</source>
-        <translation>
-            <numerusform>Accuracy of the last game: %1 per cent.</numerusform>
-            <numerusform>Accuracy of the last %n games: from %1 to %2 per cent; the mean of fifteen is %3 now.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>ClockDisplay</name>
     <message numerus="yes">
         <location filename="../displays/ClockDisplay.qml" line="+28"/>
@@ -134,6 +123,24 @@
         <translation>
             <numerusform>Added to your lines for %1: %n new position to be known.</numerusform>
             <numerusform>Added to your lines for %1: %n new positions to be known.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>Removed from your lines for %1: %n position(s) to be known. &quot;Put back&quot; undoes it.</source>
+        <comment>side</comment>
+        <translation>
+            <numerusform>Removed from your lines for %1: %n position to be known. &quot;Put back&quot; undoes it.</numerusform>
+            <numerusform>Removed from your lines for %1: %n positions to be known. &quot;Put back&quot; undoes it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>Put back into your lines for %1: %n position(s) to be known.</source>
+        <comment>side</comment>
+        <translation>
+            <numerusform>Put back into your lines for %1: %n position to be known.</numerusform>
+            <numerusform>Put back into your lines for %1: %n positions to be known.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -527,11 +534,11 @@
     <name>MatchWords</name>
     <message numerus="yes">
         <location filename="../engines/MatchWords.qml" line="+14"/>
-        <source>%1 %2 – %3 %4, %n drawn</source>
+        <source>%1 – %3, %2:%4, %n drawn</source>
         <comment>who plays, games won, other, games won</comment>
         <translation>
-            <numerusform>%1 %2 – %3 %4, %n drawn</numerusform>
-            <numerusform>%1 %2 – %3 %4, %n drawn</numerusform>
+            <numerusform>%1 – %3, %2:%4, %n drawn</numerusform>
+            <numerusform>%1 – %3, %2:%4, %n drawn</numerusform>
         </translation>
     </message>
 </context>
@@ -666,7 +673,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+11"/>
+        <location line="+14"/>
         <source>The run is over: %n solved.</source>
         <translation>
             <numerusform>The run is over: %n solved.</numerusform>
@@ -855,7 +862,7 @@
 <context>
     <name>ThemeList</name>
     <message numerus="yes">
-        <location filename="../learn/ThemeList.qml" line="+71"/>
+        <location filename="../learn/ThemeList.qml" line="+73"/>
         <source>%1, %n puzzle(s)</source>
         <comment>theme</comment>
         <translation>
@@ -867,7 +874,7 @@
 <context>
     <name>TodayPart</name>
     <message numerus="yes">
-        <location filename="../learn/TodayPart.qml" line="+34"/>
+        <location filename="../learn/TodayPart.qml" line="+36"/>
         <source>about %n minute(s)</source>
         <translation>
             <numerusform>about a minute</numerusform>
@@ -875,7 +882,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+74"/>
+        <location line="+77"/>
         <source>%n line(s) due</source>
         <comment>openings</comment>
         <translation>
@@ -885,11 +892,11 @@
     </message>
     <message numerus="yes">
         <location line="+28"/>
-        <source>%n due again</source>
+        <source>%n to practise</source>
         <comment>mistakes</comment>
         <translation>
-            <numerusform>%n due again</numerusform>
-            <numerusform>%n due again</numerusform>
+            <numerusform>%n to practise</numerusform>
+            <numerusform>%n to practise</numerusform>
         </translation>
     </message>
 </context>
@@ -905,7 +912,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+35"/>
+        <location line="+36"/>
         <source>%n game(s) not reviewed yet</source>
         <translation>
             <numerusform>One game not reviewed yet</numerusform>
@@ -929,7 +936,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+176"/>
+        <location line="+177"/>
         <source>%n rated puzzle(s)</source>
         <translation>
             <numerusform>one rated puzzle</numerusform>

@@ -42,15 +42,24 @@
 </context>
 <context>
     <name>AccuracyCurve</name>
-    <message numerus="yes">
-        <location filename="../learn/AccuracyCurve.qml" line="+16"/>
-        <source>Accuracy of the last %n game(s): from %1 to %2 per cent; the mean of fifteen is %3 now.</source>
-        <translation>
-            <numerusform>最近 %n 局的准确率：从百分之 %1 到百分之 %2；现在十五局的平均为 %3。</numerusform>
-        </translation>
+    <message>
+        <location filename="../learn/AccuracyCurve.qml" line="+19"/>
+        <source>Accuracy of the last game: %1 per cent.</source>
+        <translation>最近一局的准确率：百分之 %1。</translation>
     </message>
     <message>
-        <location line="+28"/>
+        <location line="+0"/>
+        <source>Accuracy of the last %1 games: from %2 to %3 per cent.</source>
+        <translation>最近 %1 局的准确率：从百分之 %2 到百分之 %3。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The mean of the last %1 is %2.</source>
+        <comment>games, per cent</comment>
+        <translation>最近 %1 局的平均为 %2。</translation>
+    </message>
+    <message>
+        <location line="+29"/>
         <source>won</source>
         <comment>a game, by the person</comment>
         <translation>胜</translation>
@@ -63,9 +72,9 @@
     </message>
     <message>
         <location line="+0"/>
-        <source>mean of 15</source>
+        <source>mean of %1</source>
         <comment>games</comment>
-        <translation>15 局平均</translation>
+        <translation>%1 局平均</translation>
     </message>
 </context>
 <context>
@@ -1138,6 +1147,22 @@
         <comment>side</comment>
         <translation>
             <numerusform>已加入你的%1棋线：%n 个新局面待记。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>Removed from your lines for %1: %n position(s) to be known. &quot;Put back&quot; undoes it.</source>
+        <comment>side</comment>
+        <translation>
+            <numerusform>已从你的%1棋线中移除：%n 个待记局面。按“放回”即可恢复。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>Put back into your lines for %1: %n position(s) to be known.</source>
+        <comment>side</comment>
+        <translation>
+            <numerusform>已放回你的%1棋线：%n 个待记局面。</numerusform>
         </translation>
     </message>
     <message>
@@ -5103,7 +5128,7 @@
         <translation>搜索的结点数</translation>
     </message>
     <message>
-        <location line="+16"/>
+        <location line="+14"/>
         <source>%1, 1 of %2</source>
         <comment>nodes; a share of the most</comment>
         <translation>%1，约 1/%2</translation>
@@ -5936,7 +5961,7 @@
 <context>
     <name>LearnRoom</name>
     <message>
-        <location filename="../learn/LearnRoom.qml" line="+50"/>
+        <location filename="../learn/LearnRoom.qml" line="+65"/>
         <source>Today</source>
         <translation>今天</translation>
     </message>
@@ -5961,7 +5986,7 @@
         <translation>开局</translation>
     </message>
     <message>
-        <location line="+108"/>
+        <location line="+113"/>
         <source>%1 solved, errors: %2 of 3</source>
         <comment>numbers</comment>
         <translation>做对 %1 题，错误 %2／3</translation>
@@ -9310,7 +9335,7 @@
 <context>
     <name>LessonsPart</name>
     <message>
-        <location filename="../learn/LessonsPart.qml" line="+110"/>
+        <location filename="../learn/LessonsPart.qml" line="+121"/>
         <source>All lessons</source>
         <translation>全部课程</translation>
     </message>
@@ -9743,17 +9768,17 @@
     <name>MatchWords</name>
     <message numerus="yes">
         <location filename="../engines/MatchWords.qml" line="+14"/>
-        <source>%1 %2 – %3 %4, %n drawn</source>
+        <source>%1 – %3, %2:%4, %n drawn</source>
         <comment>who plays, games won, other, games won</comment>
         <translation>
-            <numerusform>%1 %2 – %3 %4，和棋 %n 局</numerusform>
+            <numerusform>%1 – %3，%2:%4，和棋 %n 局</numerusform>
         </translation>
     </message>
     <message>
         <location line="+1"/>
-        <source>%1 %2 – %3 %4</source>
+        <source>%1 – %3, %2:%4</source>
         <comment>who plays, games won, other, games won</comment>
-        <translation>%1 %2 – %3 %4</translation>
+        <translation>%1 – %3，%2:%4</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -10082,7 +10107,7 @@
 <context>
     <name>OpeningsPart</name>
     <message>
-        <location filename="../learn/OpeningsPart.qml" line="+55"/>
+        <location filename="../learn/OpeningsPart.qml" line="+57"/>
         <source>Lines for</source>
         <translation>执子</translation>
     </message>
@@ -10109,13 +10134,19 @@
         <translation>排除</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+11"/>
         <source>Remove</source>
         <comment>a line</comment>
         <translation>删除</translation>
     </message>
     <message>
-        <location line="+27"/>
+        <location line="+0"/>
+        <source>Put back</source>
+        <comment>a line that was removed</comment>
+        <translation>放回</translation>
+    </message>
+    <message>
+        <location line="+31"/>
         <source>Go on by the book</source>
         <translation>按开局库延伸</translation>
     </message>
@@ -10959,12 +10990,7 @@
         <translation>%1 损失 %2。请找出更好的一手。</translation>
     </message>
     <message>
-        <location line="+15"/>
-        <source>It lies in the part of the board that is marked.</source>
-        <translation>它在棋盘上标出的部分里。</translation>
-    </message>
-    <message>
-        <location line="+5"/>
+        <location line="+20"/>
         <source>It is a corner.</source>
         <translation>它是一个角。</translation>
     </message>
@@ -11040,8 +11066,14 @@
         <comment>a headline</comment>
         <translation>%1。</translation>
     </message>
+    <message>
+        <location line="-34"/>
+        <source>It lies in the part of the board that is marked, %1 to %2.</source>
+        <comment>squares at its ends</comment>
+        <translation>它在棋盘上标出的部分里，从 %1 到 %2。</translation>
+    </message>
     <message numerus="yes">
-        <location line="-15"/>
+        <location line="+19"/>
         <source>Solved: all %n moves were found.</source>
         <translation>
             <numerusform>解出了：%n 手全部找到。</numerusform>
@@ -11570,8 +11602,9 @@
     </message>
     <message>
         <location line="+4"/>
-        <source>It lies in the part of the board that is marked.</source>
-        <translation>它在棋盘上标出的部分里。</translation>
+        <source>It lies in the part of the board that is marked, %1 to %2.</source>
+        <comment>squares at its ends</comment>
+        <translation>它在棋盘上标出的部分里，从 %1 到 %2。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -11669,8 +11702,20 @@
         <comment>a rating that is a guess</comment>
         <translation>%1?</translation>
     </message>
+    <message>
+        <location line="+4"/>
+        <source>Right.</source>
+        <comment>the last puzzle</comment>
+        <translation>对。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Wrong: error %1 of 3.</source>
+        <comment>the last puzzle</comment>
+        <translation>错：第 %1 个错误，共 3 个。</translation>
+    </message>
     <message numerus="yes">
-        <location line="+6"/>
+        <location line="+5"/>
         <source>The run is over: %n solved.</source>
         <translation>
             <numerusform>挑战结束：做对 %n 题。</numerusform>
@@ -11680,7 +11725,7 @@
         <location line="+0"/>
         <location line="+2"/>
         <location line="+2"/>
-        <location line="+5"/>
+        <location line="+7"/>
         <source>%1.</source>
         <comment>a headline</comment>
         <translation>%1。</translation>
@@ -11689,7 +11734,7 @@
 <context>
     <name>PuzzlesPart</name>
     <message>
-        <location filename="../learn/PuzzlesPart.qml" line="+50"/>
+        <location filename="../learn/PuzzlesPart.qml" line="+53"/>
         <source>Rated</source>
         <translation>计分</translation>
     </message>
@@ -11720,7 +11765,7 @@
         <translation>你的最佳成绩：做对 %1 题。</translation>
     </message>
     <message>
-        <location line="+42"/>
+        <location line="+46"/>
         <source>Puzzles of</source>
         <translation>题目属于</translation>
     </message>
@@ -11730,7 +11775,7 @@
         <translation>更多同主题的题</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+15"/>
         <source>Another run</source>
         <translation>再来一轮</translation>
     </message>
@@ -12660,7 +12705,7 @@
 <context>
     <name>SeatMenu</name>
     <message>
-        <location filename="../engines/SeatMenu.qml" line="+27"/>
+        <location filename="../engines/SeatMenu.qml" line="+20"/>
         <source>&amp;Other programs…</source>
         <comment>who plays</comment>
         <translation>其他程序(&amp;O)…</translation>
@@ -13201,12 +13246,12 @@
 <context>
     <name>SidePanel</name>
     <message>
-        <location filename="../SidePanel.qml" line="+80"/>
+        <location filename="../SidePanel.qml" line="+82"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
     <message>
-        <location line="+104"/>
+        <location line="+109"/>
         <location line="+7"/>
         <source>New game</source>
         <translation>新对局</translation>
@@ -14594,7 +14639,7 @@
 <context>
     <name>ThemeList</name>
     <message>
-        <location filename="../learn/ThemeList.qml" line="+15"/>
+        <location filename="../learn/ThemeList.qml" line="+17"/>
         <source>Themes</source>
         <translation>主题</translation>
     </message>
@@ -14638,7 +14683,7 @@
 <context>
     <name>TodayPart</name>
     <message numerus="yes">
-        <location filename="../learn/TodayPart.qml" line="+34"/>
+        <location filename="../learn/TodayPart.qml" line="+36"/>
         <source>about %n minute(s)</source>
         <translation>
             <numerusform>约 %n 分钟</numerusform>
@@ -14671,7 +14716,7 @@
         <translation>人人相同，每天一题。</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+13"/>
         <source>Puzzles of your strength</source>
         <translation>适合你水平的题目</translation>
     </message>
@@ -14735,10 +14780,10 @@
     </message>
     <message numerus="yes">
         <location line="+1"/>
-        <source>%n due again</source>
+        <source>%n to practise</source>
         <comment>mistakes</comment>
         <translation>
-            <numerusform>%n 个已到期</numerusform>
+            <numerusform>%n 个待练习</numerusform>
         </translation>
     </message>
     <message>
@@ -15146,12 +15191,12 @@
     <name>YouPart</name>
     <message>
         <location filename="../learn/YouPart.qml" line="+86"/>
-        <location line="+235"/>
+        <location line="+237"/>
         <source>Puzzle rating</source>
         <translation>题目等级分</translation>
     </message>
     <message>
-        <location line="-244"/>
+        <location line="-246"/>
         <source>Accuracy, %</source>
         <translation>准确率 %</translation>
     </message>
@@ -15186,7 +15231,7 @@
         <translation>有五局与电脑的对局经过复盘，就能看出你在哪里、什么时候损失最多。</translation>
     </message>
     <message>
-        <location line="+35"/>
+        <location line="+36"/>
         <source>Reviewing game %1 of %2 in the background</source>
         <comment>numbers</comment>
         <translation>正在后台复盘第 %1 局，共 %2 局</translation>
@@ -15246,12 +15291,12 @@
     </message>
     <message>
         <location line="+16"/>
-        <source>%1 more without a proved reason</source>
+        <source>Without a proved reason: %1</source>
         <comment>a loss</comment>
-        <translation>另有 %1 未能证明原因</translation>
+        <translation>未能证明原因：%1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Mistakes without a proved reason</source>
         <translation>未能证明原因的失误</translation>
     </message>

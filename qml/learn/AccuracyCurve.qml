@@ -8,12 +8,17 @@ Item {
     id: root
 
     required property Insight insight
+    required property InsightWords told
 
     // The last of them, as many as can be told apart.
     readonly property var accuracies: Array.from(insight.accuracies).slice(-60)
     readonly property var trends: Array.from(insight.trends).slice(-60)
     readonly property var results: Array.from(insight.results).slice(-60)
-    readonly property string spoken: accuracies.length === 0 ? "" : qsTr("Accuracy of the last %n game(s): from %1 to %2 per cent; the mean of fifteen is %3 now.", "", accuracies.length).arg(Math.min(...accuracies)).arg(Math.max(...accuracies)).arg(trends[trends.length - 1] ?? 0)
+    // The mean is of as many games as there are, at most.
+    readonly property int averaged: Math.min(15, Array.from(insight.accuracies).length)
+    readonly property string range: accuracies.length === 1 ? qsTr("Accuracy of the last game: %1 per cent.").arg(accuracies[0]) : qsTr("Accuracy of the last %1 games: from %2 to %3 per cent.").arg(accuracies.length).arg(Math.min(...accuracies)).arg(Math.max(...accuracies))
+    readonly property string average: averaged < 2 ? "" : qsTr("The mean of the last %1 is %2.", "games, per cent").arg(averaged).arg(trends[trends.length - 1] ?? 0)
+    readonly property string spoken: accuracies.length === 0 ? "" : told.says.words.join(range, average)
 
     implicitHeight: Math.round(132 * Theme.scale)
     Accessible.role: Accessible.Chart
@@ -41,7 +46,7 @@ Item {
         spacing: Theme.gap
 
         Repeater {
-            model: [qsTr("won", "a game, by the person"), qsTr("not won", "a game, by the person"), qsTr("mean of 15", "games")]
+            model: [qsTr("won", "a game, by the person"), qsTr("not won", "a game, by the person"), qsTr("mean of %1", "games").arg(root.averaged)]
 
             Row {
                 id: entry

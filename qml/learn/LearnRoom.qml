@@ -34,6 +34,21 @@ FocusScope {
             puzzle.ofTheDay();
     }
 
+    // What was chosen in another tab is on the board.
+    function showPuzzle() {
+        panel.learnTab = 1;
+        panel.closed();
+    }
+
+    function showLesson() {
+        panel.learnTab = 2;
+        // Where the panel lies over the board, the sentence stands below that as well.
+        if (panel.sheet)
+            panel.closed();
+        else
+            Qt.callLater(() => root.focusNext(Qt.OtherFocusReason));
+    }
+
     Connections {
         target: root.panel
 
@@ -66,8 +81,9 @@ FocusScope {
             puzzle: root.puzzle
             says: root.says
             games: root.panel.games
-            onPuzzlesAsked: root.panel.learnTab = 1
-            onLessonsAsked: root.panel.learnTab = 2
+            onBoardTurn: root.panel.closed()
+            onPuzzlesAsked: root.showPuzzle()
+            onLessonsAsked: root.showLesson()
             lesson: root.panel.game.lesson
             lessonWords: root.panel.lessonWords
             onOpeningsAsked: root.panel.learnTab = 3
@@ -84,6 +100,7 @@ FocusScope {
             puzzle: root.puzzle
             says: root.says
             games: root.panel.games
+            onBoardTurn: root.panel.closed()
         }
     }
 
@@ -94,8 +111,10 @@ FocusScope {
         wanted: root.panel.learnTab === 2 && !root.panel.compact
         sourceComponent: LessonsPart {
             arrives: root.arrives || lessons.arrives
+            sheet: root.panel.sheet
             lesson: root.panel.game.lesson
             says: root.panel.lessonWords
+            onBoardTurn: root.panel.closed()
             puzzle: root.puzzle
             games: root.panel.games
         }
@@ -113,6 +132,7 @@ FocusScope {
             practice: root.panel.game.practice
             puzzle: root.puzzle
             games: root.panel.games
+            onBoardTurn: root.panel.closed()
             onNamesAsked: root.panel.namesAsked()
             onImportAsked: root.panel.importAsked()
             onExportAsked: suggested => root.panel.exportAsked(suggested)
@@ -132,7 +152,7 @@ FocusScope {
             told: root.told
             onTableAsked: root.panel.tableAsked()
             games: root.panel.games
-            onPuzzlesAsked: root.panel.learnTab = 1
+            onPuzzlesAsked: root.showPuzzle()
         }
     }
 

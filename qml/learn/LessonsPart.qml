@@ -13,6 +13,11 @@ FocusScope {
     required property Games games
     // Whether it appears while the window is in use.
     required property bool arrives
+    // Whether it lies over the board.
+    required property bool sheet
+
+    // What is next is done on the board.
+    signal boardTurn
 
     // Whether the list is shown while a lesson is on the board.
     property bool listed: false
@@ -30,13 +35,19 @@ FocusScope {
             listed = true;
         else
             lesson.next();
+        if (!lists && !says.reading)
+            boardTurn();
     }
 
     function open(number: int) {
         lesson.begin(number);
         listed = false;
         page.contentY = 0;
-        Qt.callLater(() => root.focusNext(Qt.OtherFocusReason));
+        // Where this lies over the board, the sentence stands below that as well.
+        if (sheet || !says.reading)
+            boardTurn();
+        else
+            Qt.callLater(() => root.focusNext(Qt.OtherFocusReason));
     }
 
     Binding {

@@ -17,6 +17,8 @@ FocusScope {
 
     // Asks for one of the openings that have names, for files to add, and for a file to write.
     signal namesAsked
+    // What was asked for is on the board.
+    signal boardTurn
     signal importAsked
     signal exportAsked(string suggested)
 
@@ -100,7 +102,7 @@ FocusScope {
 
         Row {
             width: parent.width
-            visible: list.visible
+            visible: list.visible || (!root.drilling && root.openings.canPutBack)
             spacing: Theme.gap
 
             Button {
@@ -112,15 +114,22 @@ FocusScope {
             }
 
             Button {
+                // What was removed can be put back until another row is chosen, by the same button.
+                readonly property bool undoes: root.openings.canPutBack && root.openings.chosen < 0
+
                 objectName: "removeLine"
                 width: parent.width - Theme.gap - Math.floor((parent.width - Theme.gap) / 2)
-                enabled: root.openings.chosen >= 0
-                text: qsTr("Remove", "a line")
+                enabled: undoes || root.openings.chosen >= 0
+                text: undoes ? qsTr("Put back", "a line that was removed") : qsTr("Remove", "a line")
                 onClicked: {
+                    if (!undoes) {
+                        root.openings.remove();
+                        return;
+                    }
                     const hadKeyboard = activeFocus;
-                    root.openings.remove();
+                    root.openings.putBack();
                     // It can do nothing more until another row is chosen.
-                    if (hadKeyboard)
+                    if (hadKeyboard && !enabled)
                         list.focusChosen(Qt.OtherFocusReason);
                 }
             }
@@ -222,7 +231,10 @@ FocusScope {
             arrives: root.arrives
             primary: true
             text: root.says.deed
-            onClicked: root.openings.drill()
+            onClicked: {
+                root.openings.drill();
+                root.boardTurn();
+            }
         }
 
         Button {
@@ -235,7 +247,10 @@ FocusScope {
             arrives: root.arrives
             primary: true
             text: root.says.next
-            onClicked: root.practice.next()
+            onClicked: {
+                root.practice.next();
+                root.boardTurn();
+            }
         }
     }
 }

@@ -142,7 +142,7 @@ QtObject {
 
     // The hints taken so far, each as a sentence.
     readonly property var hints: [
-        puzzle.clues > 0 ? qsTr("It lies in the part of the board that is marked.") : "",
+        puzzle.cluePart.length < 2 ? "" : qsTr("It lies in the part of the board that is marked, %1 to %2.", "squares at its ends").arg(puzzle.cluePart[0]).arg(puzzle.cluePart[1]),
         puzzle.clues > 1 ? about : "",
         puzzle.clueCell === "" ? "" : qsTr("It is %1.", "move").arg(puzzle.clueCell)
     ]
@@ -189,6 +189,9 @@ QtObject {
         return guessed ? qsTr("%1?", "a rating that is a guess").arg(rating) : String(rating);
     }
 
+    // How the last puzzle of a run went: the next one takes its place at once.
+    readonly property string fared: !puzzle.running ? "" : puzzle.runRight ? qsTr("Right.", "the last puzzle") : puzzle.runWrong ? qsTr("Wrong: error %1 of 3.", "the last puzzle").arg(puzzle.runErrors) : ""
+
     // The sentence for the puzzle as it is now.
     readonly property string sentence: {
         if (puzzle.runOver && puzzle.way === Puzzle.Clock && !puzzle.running)
@@ -201,6 +204,8 @@ QtObject {
             if (hints[at] !== "")
                 return hints[at];
         }
-        return goOn !== "" ? goOn : words.join(qsTr("%1.", "a headline").arg(goal), asked);
+        if (goOn !== "")
+            return goOn;
+        return words.join(fared, words.join(qsTr("%1.", "a headline").arg(goal), asked));
     }
 }

@@ -18,6 +18,9 @@ FocusScope {
     readonly property bool runs: kind === 2 && (puzzle.running || puzzle.runOver)
     readonly property bool listsThemes: kind === 1 && !says.over && puzzle.tried === ""
 
+    // What was asked for is on the board.
+    signal boardTurn
+
     function choose(to: int) {
         kind = to;
         if (to === 0 && puzzle.way !== Puzzle.Rated)
@@ -99,6 +102,10 @@ FocusScope {
             visible: root.listsThemes
             puzzle: root.puzzle
             says: root.says
+            onPicked: theme => {
+                root.puzzle.ofTheme(theme);
+                root.boardTurn();
+            }
         }
     }
 
@@ -132,7 +139,10 @@ FocusScope {
             visible: root.says.over && root.kind === 0 && theme !== Puzzle.Nothing
             arrives: root.arrives
             text: qsTr("More of this theme")
-            onClicked: root.puzzle.ofTheme(theme)
+            onClicked: {
+                root.puzzle.ofTheme(theme);
+                root.boardTurn();
+            }
         }
 
         Button {
@@ -144,7 +154,13 @@ FocusScope {
             arrives: root.arrives
             primary: true
             text: root.kind === 2 ? root.puzzle.runOver ? qsTr("Another run") : qsTr("Start") : qsTr("Next puzzle")
-            onClicked: root.kind === 2 ? root.puzzle.beginRun() : root.puzzle.next()
+            onClicked: {
+                if (root.kind === 2)
+                    root.puzzle.beginRun();
+                else
+                    root.puzzle.next();
+                root.boardTurn();
+            }
         }
     }
 }

@@ -11,6 +11,8 @@ Column {
     required property Puzzle puzzle
     required property PuzzleWords says
 
+    signal picked(int theme)
+
     Accessible.role: Accessible.List
     Accessible.name: qsTr("Themes")
 
@@ -76,7 +78,7 @@ Column {
             Keys.onEnterPressed: clicked()
             Keys.onUpPressed: root.step(index - 1)
             Keys.onDownPressed: root.step(index + 1)
-            onClicked: root.puzzle.ofTheme(theme)
+            onClicked: root.picked(theme)
 
             contentItem: Item {
                 Label {

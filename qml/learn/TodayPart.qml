@@ -19,6 +19,8 @@ FocusScope {
     required property Lesson lesson
     required property LessonWords lessonWords
 
+    // What was asked for is on the board.
+    signal boardTurn
     signal puzzlesAsked
     signal lessonsAsked
     signal openingsAsked
@@ -62,7 +64,10 @@ FocusScope {
             note: root.ofDay && !root.says.over ? qsTr("On the board: %1", "what is to be found").arg(root.says.goal) : root.puzzle.dayDone ? qsTr("The next one comes tomorrow.") : qsTr("The same for everybody, every day another.")
             chosen: root.ofDay
             done: root.puzzle.dayDone
-            onClicked: root.puzzle.ofTheDay()
+            onClicked: {
+                root.puzzle.ofTheDay();
+                root.boardTurn();
+            }
         }
 
         TodayRow {
@@ -133,7 +138,7 @@ FocusScope {
             width: parent.width + 2 * Theme.gap
             visible: root.puzzle.mistakesDue > 0
             headline: qsTr("Mistakes of your games")
-            note: qsTr("%n due again", "mistakes", root.puzzle.mistakesDue) + " · " + root.minutes(root.puzzle.mistakesDue, 60)
+            note: qsTr("%n to practise", "mistakes", root.puzzle.mistakesDue) + " · " + root.minutes(root.puzzle.mistakesDue, 60)
             onClicked: root.game.practice.begin()
         }
 

@@ -110,6 +110,7 @@ FocusScope {
             width: parent.width
             visible: root.insight.pictured
             insight: root.insight
+            told: root.told
         }
 
         Label {
@@ -222,7 +223,8 @@ FocusScope {
             LinkButton {
                 width: Math.min(implicitWidth, parent.width)
                 visible: root.insight.unproved > 0.05
-                text: qsTr("%1 more without a proved reason", "a loss").arg(root.told.figure(root.insight.unproved))
+                text: qsTr("Without a proved reason: %1", "a loss").arg(root.told.figure(root.insight.unproved))
+                Accessible.name: Speech.joined([text, root.told.lostAGame])
                 onClicked: root.choose(Insight.UnprovedChart, 0, qsTr("Mistakes without a proved reason"))
             }
 

@@ -84,6 +84,8 @@ QtObject {
         case GameStage.Lesson:
             // The panel has the next step.
             return panelShown ? { repeat: [0, 1], anotherTry: [0, 1.5], answer: [4, 1] } : { repeat: [0, 1], anotherTry: [0, 1.5], answer: [3, 2], next: [3, 2] };
+        case GameStage.TaskSolved:
+            return panelShown ? { repeat: [0, 1] } : { repeat: [0, 1], next: [3, 2] };
         case GameStage.Drill:
             return { leave: [0, 1], next: [2, 2], answer: [4, 1] };
         case GameStage.Drilled:

@@ -50,6 +50,10 @@ QtObject {
             return words.join(qsTr("Your openings could not be saved."), problems.sentence(status.problem, status.detail));
         case Status.OpeningsAdded:
             return qsTr("Added to your lines for %1: %n new position(s) to be known.", "side", status.number).arg(words.sideName(status.side));
+        case Status.OpeningsRemoved:
+            return qsTr("Removed from your lines for %1: %n position(s) to be known. \"Put back\" undoes it.", "side", status.number).arg(words.sideName(status.side));
+        case Status.OpeningsPutBack:
+            return qsTr("Put back into your lines for %1: %n position(s) to be known.", "side", status.number).arg(words.sideName(status.side));
         case Status.NotInBook:
             return qsTr("The book knows no move from here.");
         case Status.NoOpeningAdded:

@@ -36,7 +36,7 @@ QtObject {
     readonly property string clue: [part, place, answered].filter(said => said !== "").join(" ")
     // The last of them.
     readonly property string latest: answered || place || part
-    readonly property string part: practice.inPart ? qsTr("It lies in the part of the board that is marked.") : ""
+    readonly property string part: practice.part.length < 2 ? "" : qsTr("It lies in the part of the board that is marked, %1 to %2.", "squares at its ends").arg(practice.part[0]).arg(practice.part[1])
     readonly property string answered: practice.clueCell === "" ? "" : qsTr("It is %1.", "move").arg(practice.clueCell)
     readonly property string place: {
         switch (practice.clue) {

@@ -61,7 +61,7 @@ FocusScope {
                 font.pixelSize: Theme.bar
                 text: root.names[modelData]
                 chosen: modelData === root.way
-                focusPolicy: chosen || root.small && index === 0 ? Qt.TabFocus : Qt.NoFocus
+                focusPolicy: chosen || activeFocus || root.small && index === 0 ? Qt.TabFocus : Qt.NoFocus
                 focus: chosen || root.small && index === 0
                 onPicked: root.picked(modelData)
             }

@@ -9,7 +9,8 @@ T.TabButton {
     // Whether what it names is shown.
     required property bool shown
 
-    focusPolicy: shown ? Qt.TabFocus : Qt.NoFocus
+    // Qt complains where what has the keyboard is taken out of the tab chain.
+    focusPolicy: shown || activeFocus ? Qt.TabFocus : Qt.NoFocus
     hoverEnabled: true
     checkable: false
     autoExclusive: false

@@ -5,5 +5,7 @@ mod exercise;
 mod schedule;
 
 pub use deck::{Card, CardError, Deck, Key, Occasion};
-pub use exercise::{Exercise, Hint, Place, Reply, Stage, hint, is_right, place, quarter};
+pub use exercise::{
+    Exercise, Hint, Place, Reply, Stage, hint, is_right, place, quarter, quarter_ends,
+};
 pub use schedule::{Grade, Memory, Seconds};

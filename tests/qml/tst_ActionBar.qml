@@ -271,7 +271,7 @@ TestCase {
         compare(game.stage, GameStage.Exercise);
         compare(shown(bar), "clue answer leave");
         compare(lit(bar), "");
-        const clues = () => [game.practice.inPart, game.practice.clue, game.practice.clueCell].join();
+        const clues = () => [game.practice.part.length === 2, game.practice.clue, game.practice.clueCell].join();
         const none = clues();
         press("clue");
         verify(clues() !== none);

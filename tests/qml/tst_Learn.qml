@@ -94,6 +94,12 @@ TestCase {
     }
 
     Component {
+        id: spies
+
+        SignalSpy {}
+    }
+
+    Component {
         id: lessonParts
 
         LessonsPart {
@@ -103,6 +109,7 @@ TestCase {
             says: lessonSays
             puzzle: theGame.puzzle
             games: kinds
+            sheet: false
             arrives: false
         }
     }
@@ -211,11 +218,14 @@ TestCase {
         waitForRendering(part);
         verify(findChild(part, "block0").current);
         const next = findChild(part, "nextStep");
+        const turned = createTemporaryObject(spies, test, { target: part, signalName: "boardTurn" });
         for (let step = 0; theGame.lesson.block >= 0 && step < 30; step++) {
             verify(next.visible);
+            compare(turned.count, 0);
             next.clicked();
         }
         compare(theGame.lesson.task, 0);
+        compare(turned.count, 1, "a task is done on the board");
         compare(findChild(part, "ask").text, lessonSays.text);
         findChild(part, "allLessons").clicked();
         tryCompare(findChild(part, "lesson0"), "visible", true);
@@ -248,13 +258,28 @@ TestCase {
         compare(first.standing, "left out");
         findChild(part, "leaveOut").clicked();
         compare(openings.leavesOut, false);
-        while (openings.hasLines) {
-            if (!findChild(part, "opening0"))
-                break;
-            openings.choose(0);
-            findChild(part, "removeLine").clicked();
-        }
+        const remove = findChild(part, "removeLine");
+        const removeAll = () => {
+            let times = 0;
+            while (openings.hasLines && findChild(part, "opening0")) {
+                openings.choose(0);
+                compare(remove.text, "Remove");
+                remove.clicked();
+                times++;
+            }
+            return times;
+        };
+        const times = removeAll();
         verify(openings.chosen < 0);
+        // The same button puts back, one after another.
+        for (let at = 0; at < times; at++) {
+            verify(openings.canPutBack && openings.chosen < 0);
+            compare(remove.text, "Put back");
+            verify(remove.visible && remove.enabled);
+            remove.clicked();
+        }
+        verify(!openings.canPutBack && findChild(part, "opening0"));
+        removeAll();
     }
 
     function test_a_drill_shows_the_line_and_what_a_wrong_try_was() {

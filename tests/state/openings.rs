@@ -288,6 +288,44 @@ fn a_line_is_left_out_taken_in_and_removed() {
 }
 
 #[test]
+fn what_was_removed_is_put_back_with_what_is_remembered_of_it() {
+    let mut window = learning(Side::Black, &["f5d6c3", "f5f6e6"]);
+    let before = window.state.repertoires().cloned();
+    let known = rows(&window);
+    // All of it at once: the first row is the only one of its depth.
+    let remove = |window: &mut Window| {
+        openings_event(window, OpeningsEvent::Choose(0));
+        openings_event(window, OpeningsEvent::Remove);
+        let note = window.shown().note;
+        assert_eq!((note.status, note.side), (Status::OpeningsRemoved, Some(Side::Black)));
+        assert!(note.number > 0 && window.shown().openings.can_put_back);
+    };
+    let mut times = 0;
+    while !rows(&window).is_empty() {
+        remove(&mut window);
+        times += 1;
+    }
+    assert!(times > 1);
+    // Others are not concerned.
+    openings_event(&mut window, OpeningsEvent::Side(Side::White));
+    assert!(!window.shown().openings.can_put_back);
+    assert_eq!(openings_event(&mut window, OpeningsEvent::PutBack), []);
+    openings_event(&mut window, OpeningsEvent::Side(Side::Black));
+    let [change] = &openings_event(&mut window, OpeningsEvent::PutBack)[..] else { panic!() };
+    assert!(matches!(change.edit, Edit::PutBack(_)));
+    assert_eq!(window.shown().note.status, Status::OpeningsPutBack);
+    // With nothing to take back on the board Undo does the same.
+    for _ in 1..times {
+        window.dispatch(Event::Undo);
+    }
+    assert_eq!(rows(&window), known);
+    assert_eq!(window.state.repertoires().cloned(), before);
+    assert!(!window.shown().openings.can_put_back);
+    window.dispatch(Event::Undo);
+    assert_eq!(window.shown().note.status, Status::NothingToUndo);
+}
+
+#[test]
 fn answers_of_the_disk_undo_no_later_change() {
     let mut window = learning(Side::Black, &["f5d6c3", "f5f6e6"]);
     let on_disk = window.state.repertoires().unwrap().clone();

@@ -658,3 +658,88 @@ fn what_was_tried_stays_though_the_file_was_read_before_it_was_written() {
     learn(&mut window, LearnEvent::Read(Box::new(now)));
     assert_eq!(window.shown().puzzle.last_ten, [true], "and counts only once");
 }
+
+#[test]
+fn what_was_on_the_board_is_there_again_after_a_game_or_a_study() {
+    let mut window = learning(Mode::TwoPlayers);
+    learn(&mut window, LearnEvent::Rated);
+    window.dispatch(Event::Hint);
+    let (id, shown) = (puzzle(&window).id(), window.shown().puzzle);
+    assert_eq!(shown.clues, [ClueShown::Where]);
+    for leave in [LearnEvent::Leave, LearnEvent::Study] {
+        learn(&mut window, leave);
+        assert!(!window.shown().puzzle.is_open());
+        learn(&mut window, LearnEvent::Enter(TODAY));
+        assert_eq!((puzzle(&window).id(), &window.shown().puzzle.clues), (id, &shown.clues));
+    }
+    solve(&mut window);
+    learn(&mut window, LearnEvent::Study);
+    assert!(window.shown().study.open);
+    learn(&mut window, LearnEvent::Enter(TODAY));
+    assert_eq!((puzzle(&window).id(), stage(&window)), (id, PuzzleStage::Solved));
+    learn(&mut window, LearnEvent::Leave);
+    assert!(window.shown().study.open, "what lies below is what was left last");
+
+    // A run against the clock is over.
+    learn(&mut window, LearnEvent::Enter(TODAY));
+    learn(&mut window, LearnEvent::Clock);
+    learn(&mut window, LearnEvent::Leave);
+    learn(&mut window, LearnEvent::Enter(TODAY));
+    assert_eq!(window.shown().puzzle.mode, Way::Day);
+}
+
+#[test]
+fn another_day_has_another_puzzle_of_the_day() {
+    let mut window = learning(Mode::TwoPlayers);
+    let first = puzzle(&window).id();
+    learn(&mut window, LearnEvent::Leave);
+    learn(&mut window, LearnEvent::Enter(TODAY));
+    assert_eq!(puzzle(&window).id(), first);
+    learn(&mut window, LearnEvent::Leave);
+    let next = Moment { date: TODAY.date + 1, seconds: TODAY.seconds + 24 * 3600 };
+    learn(&mut window, LearnEvent::Enter(next));
+    assert_ne!(puzzle(&window).id(), first);
+}
+
+#[test]
+fn a_puzzle_of_the_day_that_was_told_and_solved_later_is_done() {
+    let mut window = learning(Mode::TwoPlayers);
+    practise(&mut window, PracticeEvent::Tell);
+    practise(&mut window, PracticeEvent::Again);
+    solve(&mut window);
+    learn(&mut window, LearnEvent::Rated);
+    learn(&mut window, LearnEvent::Day);
+    assert!(!window.shown().puzzle.day_done, "the same try counts once");
+    solve(&mut window);
+    learn(&mut window, LearnEvent::Rated);
+    learn(&mut window, LearnEvent::Day);
+    assert!(window.shown().puzzle.day_done);
+}
+
+#[test]
+fn a_run_tells_how_the_last_puzzle_went() {
+    let mut window = learning(Mode::TwoPlayers);
+    learn(&mut window, LearnEvent::Clock);
+    assert_eq!(window.shown().puzzle.run.last, None);
+    solve(&mut window);
+    assert_eq!(window.shown().puzzle.run.last, Some(true));
+    let wrong = puzzle(&window).steps[0].wrong[0].cell;
+    window.dispatch(Event::Activate(wrong));
+    window.wait(ANSWERED_AFTER);
+    assert_eq!(window.shown().puzzle.run.last, Some(false));
+    window.dispatch(Event::Skip);
+    assert_eq!(window.shown().puzzle.run.last, None, "nothing was tried");
+}
+
+#[test]
+fn a_run_that_begins_under_something_has_its_time_and_no_more() {
+    let mut window = learning(Mode::TwoPlayers);
+    window.dispatch(Event::Cover(true));
+    window.wait(Duration::from_secs(7));
+    learn(&mut window, LearnEvent::Clock);
+    window.wait(Duration::from_secs(2));
+    window.dispatch(Event::Cover(false));
+    assert_eq!(window.shown().puzzle.run.left, RUN_TIME);
+    window.wait(Duration::from_secs(2));
+    assert_eq!(window.shown().puzzle.run.left + Duration::from_secs(2), RUN_TIME);
+}

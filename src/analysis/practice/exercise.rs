@@ -1,5 +1,7 @@
 //! An exercise: tries, hints and the grade.
 
+use std::ops::Range;
+
 use super::deck::{Card, CardError};
 use super::schedule::Grade;
 use crate::analysis::MoveValue;
@@ -255,12 +257,23 @@ pub fn hint(position: &Position, best: usize, given: usize) -> Option<Hint> {
 
 /// The empty cells of a cell's quadrant; middle rows and columns belong to both halves.
 pub fn quarter(position: &Position, cell: usize) -> Vec<usize> {
+    let (size, rows, columns) = quadrant(position, cell);
+    let cells = rows.flat_map(|row| columns.clone().map(move |column| row * size + column));
+    cells.filter(|&cell| position.stone(cell).is_none()).collect()
+}
+
+/// The cells at the upper left and the lower right end of that quadrant.
+pub fn quarter_ends(position: &Position, cell: usize) -> [usize; 2] {
+    let (size, rows, columns) = quadrant(position, cell);
+    [rows.start * size + columns.start, (rows.end - 1) * size + columns.end - 1]
+}
+
+/// The size of the board, and the rows and columns of a cell's quadrant.
+fn quadrant(position: &Position, cell: usize) -> (usize, Range<usize>, Range<usize>) {
     let size = usize::from(position.size());
     let half = size.div_ceil(2);
     let span = |at: usize| if at < half { 0..half } else { size - half..size };
-    let (rows, columns) = (span(cell / size), span(cell % size));
-    let cells = rows.flat_map(|row| columns.clone().map(move |column| row * size + column));
-    cells.filter(|&cell| position.stone(cell).is_none()).collect()
+    (size, span(cell / size), span(cell % size))
 }
 
 /// The part of the board where a cell lies.

@@ -89,6 +89,7 @@ pub mod ffi {
         #[qproperty(Int, due_of_game, READ, NOTIFY)]
         #[qproperty(Int, chosen, READ, NOTIFY)]
         #[qproperty(bool, leaves_out, READ, NOTIFY)]
+        #[qproperty(bool, can_put_back, READ, NOTIFY)]
         #[qproperty(QString, start, READ, NOTIFY)]
         #[qproperty(bool, drilling, READ, NOTIFY)]
         #[qproperty(DrillStage, stage, READ, NOTIFY)]
@@ -153,6 +154,9 @@ pub mod ffi {
         /// Removes the chosen row.
         #[qinvokable]
         fn remove(self: &Openings);
+        /// Puts back what was removed last.
+        #[qinvokable]
+        fn put_back(self: &Openings);
         /// Leaves the chosen row out of the drill, or takes it in again.
         #[qinvokable]
         fn leave_out(self: &Openings);
@@ -189,6 +193,7 @@ properties! {
     /// The row, or -1.
     chosen: Int = |now| now.shown.openings.chosen.map_or(Int(-1), Int::from);
     leaves_out: bool = |now| now.shown.openings.leaves_out;
+    can_put_back: bool = |now| now.shown.openings.can_put_back;
     start: QString = |now| QString::from(&now.shown.openings.start);
     drilling: bool = |now| now.shown.drill.stage != state::DrillStage::Closed;
     stage: ffi::DrillStage = |now| now.shown.drill.stage.into();
@@ -256,6 +261,7 @@ slots! {
     };
     export_to(url: &QUrl) => Event::Openings(OpeningsEvent::Export(path_at(url)?));
     remove() => Event::Openings(OpeningsEvent::Remove);
+    put_back() => Event::Openings(OpeningsEvent::PutBack);
     leave_out() => Event::Openings(OpeningsEvent::LeaveOut);
     drill() => Event::Openings(OpeningsEvent::Drill);
 }

@@ -79,7 +79,7 @@ pub mod ffi {
         #[qproperty(QString, missed, READ, NOTIFY)]
         #[qproperty(QString, reply, READ, NOTIFY)]
         #[qproperty(QString, tried, READ, NOTIFY)]
-        #[qproperty(bool, in_part, READ, NOTIFY)]
+        #[qproperty(QStringList, part, READ, NOTIFY)]
         #[qproperty(Clue, clue, READ, NOTIFY)]
         #[qproperty(QString, clue_cell, READ, NOTIFY)]
         #[qproperty(Int, clue_count, READ, NOTIFY)]
@@ -154,7 +154,7 @@ properties! {
     missed: QString = |now| text(now.shown.practice.missed.as_ref());
     reply: QString = |now| text(now.shown.practice.reply.as_ref());
     tried: QString = |now| text(now.shown.practice.tried.as_ref());
-    in_part: bool = |now| now.shown.practice.hints.contains(&HintShown::Where);
+    part: QStringList = |now| texts(now.shown.practice.hint_part.iter().flatten());
     clue: ffi::Clue = |now| what(now).map(|it| it.0).into();
     clue_cell: QString = |now| {
         let cell = now.shown.practice.hints.iter().find_map(|hint| match hint {

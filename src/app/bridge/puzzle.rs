@@ -155,6 +155,7 @@ pub mod ffi {
         #[qproperty(Int, clue_length, READ, NOTIFY)]
         #[qproperty(PuzzleShape, clue_shape, READ, NOTIFY)]
         #[qproperty(PuzzlePlace, clue_place, READ, NOTIFY)]
+        #[qproperty(QStringList, clue_part, READ, NOTIFY)]
         #[qproperty(QString, clue_cell, READ, NOTIFY)]
         #[qproperty(bool, can_clue, READ, NOTIFY)]
         #[qproperty(QString, tried, READ, NOTIFY)]
@@ -189,6 +190,8 @@ pub mod ffi {
         #[qproperty(Int, left, READ, NOTIFY)]
         #[qproperty(Int, run_solved, READ, NOTIFY)]
         #[qproperty(Int, run_errors, READ, NOTIFY)]
+        #[qproperty(bool, run_right, READ, NOTIFY)]
+        #[qproperty(bool, run_wrong, READ, NOTIFY)]
         #[qproperty(Int, best_run, READ, NOTIFY)]
         type Puzzle = super::PuzzleRust;
 
@@ -275,6 +278,7 @@ properties! {
         Some(Place::Edge) => ffi::PuzzlePlace::AtEdge,
         Some(Place::Inside) => ffi::PuzzlePlace::AtInside,
     };
+    clue_part: QStringList = |now| texts(now.shown.puzzle.clue_part.iter().flatten());
     clue_cell: QString = |now| clue(now, |it| match it {
         ClueShown::Move(cell) => Some(QString::from(cell)),
         _ => None,
@@ -331,6 +335,8 @@ properties! {
     left: Int = |now| now.shown.puzzle.run.left.as_millis().into();
     run_solved: Int = |now| now.shown.puzzle.run.solved.into();
     run_errors: Int = |now| now.shown.puzzle.run.errors.into();
+    run_right: bool = |now| now.shown.puzzle.run.last == Some(true);
+    run_wrong: bool = |now| now.shown.puzzle.run.last == Some(false);
     best_run: Int = |now| (now.shown.puzzle.run.best as usize).into();
 }
 

@@ -19,6 +19,7 @@ pub mod ffi {
         Refuted,
         Solved,
         Lesson,
+        TaskSolved,
         Drill,
         Drilled,
         Run,
@@ -35,5 +36,5 @@ pub mod ffi {
 
 same_names! {
     state::Stage => ffi::StageOfGame;
-    TimeUp, Leaving, Coach, Exercise, Practised, Puzzle, Refuted, Solved, Lesson, Drill, Drilled, Run, SetUp, Colours, Mistake, Study, Ready, Past, Over, Playing
+    TimeUp, Leaving, Coach, Exercise, Practised, Puzzle, Refuted, Solved, Lesson, TaskSolved, Drill, Drilled, Run, SetUp, Colours, Mistake, Study, Ready, Past, Over, Playing
 }

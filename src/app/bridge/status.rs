@@ -187,6 +187,8 @@ pub mod ffi {
         RepertoireLeft,
         RepertoireNotSaved,
         OpeningsAdded,
+        OpeningsRemoved,
+        OpeningsPutBack,
         NoOpeningAdded,
         NotInBook,
         NoMoveToAdd,

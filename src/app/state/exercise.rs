@@ -307,6 +307,15 @@ impl OpenExercise {
         }
     }
 
+    /// The ends of the part of the board that the first hint marks.
+    fn hint_part(&self) -> [String; 2] {
+        let (position, right) = match self.further() {
+            Some(it) => (it.position(), it.step().right),
+            None => (self.exercise.position(), self.exercise.best()),
+        };
+        practice::quarter_ends(position, right).map(|cell| position.cell_name(cell))
+    }
+
     fn drop_try(&mut self) {
         self.missed = None;
         if let Some(solving) = &mut self.solving {
@@ -532,6 +541,7 @@ impl OpenExercise {
             reply: self.reply().map(name),
             tried: tried.map(name),
             hints: self.hints.iter().map(hint_shown).collect(),
+            hint_part: (!self.hints.is_empty()).then(|| self.hint_part()),
             can_hint: stage == PracticeStage::Asking
                 && !matches!(self.hints.last(), Some(Hint::Move(_))),
             answer: answer.into_iter().map(name).collect(),

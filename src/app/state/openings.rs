@@ -19,6 +19,8 @@ pub(super) struct Openings {
     repertoires: Option<Repertoires>,
     /// Lines to be added when they have been read.
     waiting: Vec<(Variant, Side, Vec<Ply>)>,
+    /// Each as it was before something was removed from it, the latest last.
+    removed: Vec<(Variant, Side, Repertoires)>,
     /// Changes that are not on disk yet.
     pending: usize,
     variant: Variant,
@@ -44,6 +46,7 @@ impl Default for Openings {
         Self {
             repertoires: None,
             waiting: Vec::new(),
+            removed: Vec::new(),
             pending: 0,
             variant: Variant::default(),
             side: Side::Black,
@@ -64,6 +67,7 @@ impl Default for Openings {
                 due_of_game: 0,
                 chosen: None,
                 leaves_out: false,
+                can_put_back: false,
                 start: String::new(),
             },
             is_stale: true,
@@ -143,6 +147,26 @@ impl Openings {
             self.is_stale = true;
         }
         is_other
+    }
+
+    /// Whether these are the lines that are shown.
+    fn shows(&self, variant: Variant, side: Side) -> bool {
+        (variant, side) == (self.variant, self.side)
+    }
+
+    /// Keeps the lines that are shown as they are before something is removed from them.
+    pub(super) fn keep_removed(&mut self) {
+        if let Some(all) = &self.repertoires {
+            let before = all.only(self.variant, self.side);
+            self.removed.push((self.variant, self.side, before));
+        }
+    }
+
+    /// The lines that are shown as they were before something was removed from them last.
+    pub(super) fn take_removed(&mut self) -> Option<Repertoires> {
+        let at = self.removed.iter().rposition(|it| self.shows(it.0, it.1))?;
+        self.is_stale = true;
+        Some(self.removed.remove(at).2)
     }
 
     /// Shows those of a board, however colours are chosen and the first stones lie.
@@ -268,6 +292,7 @@ impl Openings {
             due_of_game: due_of_game.iter().sum(),
             chosen: None,
             leaves_out: false,
+            can_put_back: self.removed.iter().any(|it| self.shows(it.0, it.1)),
             start: first.unwrap_or_default(),
         };
         self.outline = outline.unwrap_or_default();

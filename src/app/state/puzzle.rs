@@ -6,9 +6,10 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use super::board_action::Target;
+use super::scene::Scene;
 use super::study::line::course_of;
 use super::{Note, Status};
-use crate::analysis::practice::Seconds;
+use crate::analysis::practice::{Seconds, quarter_ends};
 use crate::analysis::{Mistake, MoveValue};
 use crate::game::tree::{GameTree, NodeId};
 use crate::game::{Game, GameRecord, Ply, Position, Variant};
@@ -52,6 +53,16 @@ pub(super) struct Learn {
     pub mistakes_due: usize,
     standings: [Standing; 2],
     courses: [Vec<f64>; 2],
+    left: Option<LeftScene>,
+}
+
+/// What was on the board when the room was left.
+#[derive(Clone, Debug)]
+struct LeftScene {
+    scene: Scene,
+    date: i64,
+    /// The game below.
+    below: Game,
 }
 
 impl Learn {
@@ -67,7 +78,24 @@ impl Learn {
             mistakes_due: 0,
             standings: [Standing::STRANGER; 2],
             courses: Default::default(),
+            left: None,
         }
+    }
+
+    /// Keeps what is on the board for the next visit, over a game or a study of `below`. A run against the clock is over
+    /// once it is left.
+    pub(super) fn keep(&mut self, scene: Scene, below: Game) {
+        let is_run = scene.puzzle().is_some_and(|open| open.run.is_some());
+        self.left = (!is_run).then_some(LeftScene { scene, date: self.date, below });
+    }
+
+    /// What was on the board when the room was left, unless another game lies below by now. A puzzle of the day is there for
+    /// that day.
+    pub(super) fn take_left(&mut self, below: Game) -> Option<Scene> {
+        let left = self.left.take()?;
+        let is_of_day = left.scene.puzzle().is_some_and(|open| open.mode == Mode::Day);
+        let is_over = left.below != below || (is_of_day && left.date != self.date);
+        (!is_over).then_some(left.scene)
     }
 
     pub(super) fn enter(&mut self, moment: Moment, now: Duration) {
@@ -138,12 +166,18 @@ impl Learn {
         }
     }
 
-    /// How today's first try at the puzzle of the day ended.
+    /// How today's tries at the puzzle of the day ended: the first one, or else the first that did not fail.
     pub(super) fn outcome_today(&self, puzzle: PuzzleId, now: Duration) -> Option<Outcome> {
         let attempts = self.history.iter().chain([&self.unread]).flat_map(History::attempts);
         let since = self.time(now) - DAY;
         let is_it = |it: &Attempt| it.mode == Mode::Day && it.puzzle == puzzle && it.at > since;
-        attempts.into_iter().find(|it| is_it(it)).map(|it| it.outcome)
+        let mut outcomes = attempts.into_iter().filter(|it| is_it(it)).map(|it| it.outcome);
+        let first = outcomes.next()?;
+        if first == Outcome::Failed {
+            outcomes.find(|it| *it != first).or(Some(first))
+        } else {
+            Some(first)
+        }
     }
 }
 
@@ -164,6 +198,11 @@ impl Run {
 
     pub(super) fn errors(&self) -> usize {
         self.shown.iter().filter(|it| it.1 == Some(false)).count()
+    }
+
+    /// Whether the puzzle before the last one was solved.
+    pub(super) fn last(&self) -> Option<bool> {
+        self.shown.iter().rev().nth(1)?.1
     }
 
     pub(super) fn is_over(&self) -> bool {
@@ -528,6 +567,10 @@ impl OpenPuzzle {
                 .map(|&cell| self.name(cell))
                 .unwrap_or_default(),
             clues: solving.clues().iter().map(clue).collect(),
+            clue_part: (!solving.clues().is_empty()).then(|| {
+                let position = solving.position();
+                quarter_ends(position, step.right).map(|cell| position.cell_name(cell))
+            }),
             can_clue: !is_over && !matches!(solving.clues().last(), Some(Clue::Move(_))),
             tried: self.tried(),
             solution: if is_over { self.names(&solving.solution()) } else { Vec::new() },

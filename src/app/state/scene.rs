@@ -62,6 +62,16 @@ impl Scene {
         }
     }
 
+    /// Tells a scene of learning what lies below it now.
+    pub(super) fn lay_over(&mut self, is_study: bool) {
+        match self {
+            Self::Puzzle(open) => open.was_studying = is_study,
+            Self::Lesson(open) => open.was_studying = is_study,
+            Self::Drill(open) => open.was_studying = is_study,
+            Self::Match { .. } | Self::Study | Self::Exercise(_) | Self::SetUp { .. } => {}
+        }
+    }
+
     /// Whether it belongs to the room where one learns.
     pub(super) fn is_learning(&self) -> bool {
         matches!(self, Self::Puzzle(_) | Self::Lesson(_) | Self::Drill(_))

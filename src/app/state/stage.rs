@@ -25,6 +25,8 @@ pub enum Stage {
     Solved,
     /// A lesson is read, or its task asked.
     Lesson,
+    /// A task of a lesson is solved.
+    TaskSolved,
     /// A line of a drill is played.
     Drill,
     /// A line of a drill is over.
@@ -172,7 +174,7 @@ impl Shown {
                 _ => Stage::Drill,
             }
         } else if self.lesson.open {
-            Stage::Lesson
+            if self.lesson.task_done { Stage::TaskSolved } else { Stage::Lesson }
         } else if self.puzzle.is_open() {
             match self.puzzle.stage {
                 _ if self.puzzle.run.open && !self.puzzle.run.over => Stage::Run,
@@ -222,9 +224,8 @@ impl Shown {
             Stage::Refuted => &[AnotherTry, StudyPuzzle, Answer, Clue],
             Stage::Solved => &[Walk, Repeat, StudyPuzzle, PlayOn],
             Stage::Run => &[EndRun, SkipPuzzle],
-            Stage::Lesson if self.lesson.task_done || self.lesson.block.is_some() => {
-                &[Repeat, Next]
-            }
+            Stage::TaskSolved => &[Repeat, Next],
+            Stage::Lesson if self.lesson.block.is_some() => &[Repeat, Next],
             Stage::Lesson if self.can_undo => &[AnotherTry, Answer],
             Stage::Lesson => &[Repeat, Answer],
             Stage::Drill => &[Leave, Next, Answer],

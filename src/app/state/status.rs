@@ -318,6 +318,10 @@ macro_rules! every_status {
         RepertoireNotSaved,
         /// Lines were added to the openings that are learnt. (side, number of new positions to be known)
         OpeningsAdded,
+        /// Lines were removed from the openings that are learnt. (side, number of positions to be known)
+        OpeningsRemoved,
+        /// They were put back. (side, number of positions to be known)
+        OpeningsPutBack,
         /// There was nothing to add to the openings that is not there yet.
         NoOpeningAdded,
         /// The book has no move for the position, or there is none for the board.

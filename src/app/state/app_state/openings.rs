@@ -66,9 +66,10 @@ impl AppState {
             OpeningsEvent::Remove => {
                 let line = self.openings.chosen().and_then(|row| self.openings.begun(row));
                 if let Some(line) = line {
-                    self.change_openings(Edit::Remove(line));
+                    self.remove_opening(line);
                 }
             }
+            OpeningsEvent::PutBack => self.put_openings_back(),
             OpeningsEvent::LeaveOut => self.leave_chosen_out(),
             OpeningsEvent::Drill => self.begin_drill(),
         }
@@ -189,17 +190,43 @@ impl AppState {
         }
     }
 
+    fn cards_of(&self, variant: Variant, side: Side) -> usize {
+        let mine = self.openings.all().and_then(|all| all.get(variant, side));
+        mine.map_or(0, |it| it.cards().count())
+    }
+
+    fn remove_opening(&mut self, line: Vec<Ply>) {
+        let (variant, side) = (self.openings.variant(), self.openings.side());
+        let before = self.cards_of(variant, side);
+        self.openings.keep_removed();
+        if self.change_openings(Edit::Remove(line)) {
+            let removed = before - self.cards_of(variant, side);
+            self.out.note = Note::new(Status::OpeningsRemoved).side(side).number(removed);
+        } else {
+            self.openings.take_removed();
+        }
+    }
+
+    /// Puts back what was removed last from the lines that are shown.
+    pub(super) fn put_openings_back(&mut self) {
+        let (variant, side) = (self.openings.variant(), self.openings.side());
+        let before = self.cards_of(variant, side);
+        let Some(removed) = self.openings.take_removed() else { return };
+        if self.change_openings(Edit::PutBack(removed)) {
+            let back = self.cards_of(variant, side) - before;
+            self.out.note = Note::new(Status::OpeningsPutBack).side(side).number(back);
+            self.count_openings();
+        }
+    }
+
     fn add_lines_to(&mut self, variant: Variant, side: Side, lines: Vec<Vec<Ply>>) {
-        let cards = |state: &Self| {
-            let mine = state.openings.all().and_then(|all| all.get(variant, side));
-            mine.map_or(0, |it| it.cards().count())
-        };
-        let before = cards(self);
+        let before = self.cards_of(variant, side);
         let now = self.learn.time(self.table.now);
         let edit = Edit::Add { lines, now };
         let added = self.change_repertoire(Change { variant, side, edit });
         self.out.note = if added {
-            Note::new(Status::OpeningsAdded).side(side).number(cards(self) - before)
+            let added = self.cards_of(variant, side) - before;
+            Note::new(Status::OpeningsAdded).side(side).number(added)
         } else {
             Note::new(Status::NoOpeningAdded)
         };

@@ -112,6 +112,7 @@ impl AppState {
         if game.phase() != Phase::Ready && game.reset().is_err() {
             return;
         }
+        self.table.put_series_away();
         self.table.set_next_up(&mut self.out);
         self.notice_revision();
         self.table.start(&mut self.out);
@@ -126,7 +127,7 @@ impl AppState {
             self.save();
         }
         if let Some(since) = self.table.covered_at.filter(|_| !covered) {
-            self.shift_run(self.table.now.saturating_sub(since));
+            self.shift_run(since);
         }
         self.table.cover(covered);
     }

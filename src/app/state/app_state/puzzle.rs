@@ -76,15 +76,32 @@ impl AppState {
         }
         self.uncover_scene();
         let below = self.variant_below();
-        self.learn.game = below.game();
-        self.openings.learn(below);
+        let left = self.learn.take_left(below.game());
+        if left.is_none() {
+            self.learn.game = below.game();
+            self.openings.learn(below);
+        }
         self.learn_insight();
         // The clock does not run for what nobody sees.
         self.table.suspend();
         self.table.stop_search(&mut self.out);
         self.scene.view_latest();
-        self.set_puzzle(Wanted::Day);
+        match left {
+            Some(scene) => self.return_to_learning(scene),
+            None => self.set_puzzle(Wanted::Day),
+        }
         self.keep_game();
+    }
+
+    fn return_to_learning(&mut self, mut scene: Scene) {
+        scene.lay_over(self.scene.has_study());
+        self.scene = scene;
+        // Another review's reasons have taken the place of its own.
+        let over = self.scene.puzzle().filter(|open| open.solving.is_over());
+        if let Some(mistake) = over.and_then(OpenPuzzle::mistake) {
+            self.reviewing.explain_one(mistake, &mut self.out);
+        }
+        self.out.note = self.scene_note();
     }
 
     /// Where one is in the room where one learns, or goes back to from an exercise; `None` elsewhere.
@@ -228,6 +245,8 @@ impl AppState {
             }
             BoardAction::Undo if !open.is_refuted() && !open.solving.is_over() => {
                 self.out.note = Note::new(Status::NothingToUndo);
+                // Nothing on the board, but perhaps in the list of openings beside it.
+                self.put_openings_back();
                 return;
             }
             BoardAction::Undo => open.take_back(),
@@ -413,17 +432,22 @@ impl AppState {
         }
     }
 
-    /// A run waits under a dialog as a game does.
-    pub(super) fn shift_run(&mut self, by: Duration) {
+    /// A run waits under a dialog, which has been there `since`, as a game does; it may have begun there.
+    pub(super) fn shift_run(&mut self, since: Duration) {
+        let now = self.table.now;
         if let Some(run) = self.scene.puzzle_mut().and_then(|open| open.run.as_mut()) {
-            run.ends += by;
+            let begun = run.ends.saturating_sub(RUN_TIME);
+            run.ends += now.saturating_sub(since.max(begun));
         }
     }
 
     pub(super) fn leave_learn(&mut self) {
         let ended = self.end_run();
         if self.scene.is_learning() {
-            self.scene = Scene::of_study(self.scene.has_study());
+            let below = self.variant_below().game();
+            let over = Scene::of_study(self.scene.has_study());
+            let left = std::mem::replace(&mut self.scene, over);
+            self.learn.keep(left, below);
             self.explain_shown();
             self.out.note = self.scene_note();
             self.say_run_left(ended);
@@ -550,6 +574,7 @@ impl AppState {
             left: run.left.unwrap_or(run.ends.saturating_sub(self.table.now)),
             solved: run.solved(),
             errors: run.errors(),
+            last: run.last(),
             best: run.best,
         }
     }

@@ -131,6 +131,8 @@ pub struct PracticeShown {
     pub tried: Option<String>,
     /// The hints given, each more telling than the one before.
     pub hints: Vec<HintShown>,
+    /// The cells at the upper left and the lower right end of the part that the first hint marks.
+    pub hint_part: Option<[String; 2]>,
     /// Whether there is another hint.
     pub can_hint: bool,
     /// The best move and its line, once the exercise is over.

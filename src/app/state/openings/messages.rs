@@ -36,6 +36,8 @@ pub enum OpeningsEvent {
     AddFromBook(usize),
     /// Removes the chosen row with all below it.
     Remove,
+    /// Puts back what was removed last.
+    PutBack,
     /// Leaves the chosen row out of the drill, or takes it in again.
     LeaveOut,
     /// Studies the position in which the finished game left the person's lines.
@@ -118,6 +120,8 @@ pub struct OpeningsShown {
     pub chosen: Option<usize>,
     /// Whether that is left out of the drill.
     pub leaves_out: bool,
+    /// Whether what was removed from them can be put back.
+    pub can_put_back: bool,
     /// One's own first move, if it is the only one and no row has it.
     pub start: String,
 }

@@ -135,6 +135,8 @@ pub struct RunShown {
     pub solved: usize,
     /// Errors.
     pub errors: usize,
+    /// Whether the puzzle before the one on the board was solved; `None` if there is none, or it was skipped.
+    pub last: Option<bool>,
     /// The most puzzles solved in a run before this one, or so far.
     pub best: u32,
 }
@@ -172,6 +174,8 @@ pub struct PuzzleShown {
     pub last_answer: String,
     /// The clues of this step.
     pub clues: Vec<ClueShown>,
+    /// The cells at the upper left and the lower right end of the part that the first clue marks.
+    pub clue_part: Option<[String; 2]>,
     /// Whether there is another.
     pub can_clue: bool,
     /// The wrong move on the board.
@@ -226,6 +230,7 @@ impl Default for PuzzleShown {
             last_right: String::new(),
             last_answer: String::new(),
             clues: Vec::new(),
+            clue_part: None,
             can_clue: false,
             tried: None,
             solution: Vec::new(),
