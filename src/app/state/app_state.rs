@@ -44,7 +44,7 @@ use super::puzzle::Learn;
 use super::recent::Recent;
 use super::review::Reviewing;
 use super::saving::Saves;
-use super::scene::Scene;
+use super::scene::{LeftScene, Scene};
 use super::set_up::SetUp;
 use super::study::line::to_place;
 use super::table::{FindOpening, Series, Table};
@@ -78,6 +78,7 @@ pub struct AppState {
     explorer: Explorer,
     lab: Laboratory,
     learn: Learn,
+    left: Option<LeftScene>,
     progress: Progress,
     openings: Openings,
     insight: Insight,
@@ -129,6 +130,7 @@ impl AppState {
             explorer: Explorer::default(),
             lab: Laboratory::default(),
             learn: Learn::new(seed),
+            left: None,
             progress: Progress::default(),
             openings: Openings::default(),
             insight: Insight::default(),

@@ -6,7 +6,6 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use super::board_action::Target;
-use super::scene::Scene;
 use super::study::line::course_of;
 use super::{Note, Status};
 use crate::analysis::practice::{Seconds, quarter_ends};
@@ -53,16 +52,6 @@ pub(super) struct Learn {
     pub mistakes_due: usize,
     standings: [Standing; 2],
     courses: [Vec<f64>; 2],
-    left: Option<LeftScene>,
-}
-
-/// What was on the board when the room was left.
-#[derive(Clone, Debug)]
-struct LeftScene {
-    scene: Scene,
-    date: i64,
-    /// The game below.
-    below: Game,
 }
 
 impl Learn {
@@ -78,24 +67,7 @@ impl Learn {
             mistakes_due: 0,
             standings: [Standing::STRANGER; 2],
             courses: Default::default(),
-            left: None,
         }
-    }
-
-    /// Keeps what is on the board for the next visit, over a game or a study of `below`. A run against the clock is over
-    /// once it is left.
-    pub(super) fn keep(&mut self, scene: Scene, below: Game) {
-        let is_run = scene.puzzle().is_some_and(|open| open.run.is_some());
-        self.left = (!is_run).then_some(LeftScene { scene, date: self.date, below });
-    }
-
-    /// What was on the board when the room was left, unless another game lies below by now. A puzzle of the day is there for
-    /// that day.
-    pub(super) fn take_left(&mut self, below: Game) -> Option<Scene> {
-        let left = self.left.take()?;
-        let is_of_day = left.scene.puzzle().is_some_and(|open| open.mode == Mode::Day);
-        let is_over = left.below != below || (is_of_day && left.date != self.date);
-        (!is_over).then_some(left.scene)
     }
 
     pub(super) fn enter(&mut self, moment: Moment, now: Duration) {

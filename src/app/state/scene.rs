@@ -5,6 +5,8 @@ use super::exercise::OpenExercise;
 use super::lesson::OpenLesson;
 use super::puzzle::OpenPuzzle;
 use super::set_up::SetUp;
+use crate::game::Game;
+use crate::puzzles::Mode;
 
 #[derive(Clone, Debug)]
 pub(super) enum Scene {
@@ -107,5 +109,29 @@ impl Scene {
 
     pub(super) fn drill_mut(&mut self) -> Option<&mut OpenDrill> {
         if let Self::Drill(open) = self { Some(open) } else { None }
+    }
+}
+
+/// What was on the board when the room where one learns was left.
+#[derive(Clone, Debug)]
+pub(super) struct LeftScene {
+    scene: Scene,
+    date: i64,
+    below: Game,
+}
+
+impl LeftScene {
+    /// A scene of learning, left on this date over a game or a study of `below`. `None` for a run against the clock, which is
+    /// over once it is left.
+    pub(super) fn of(scene: Scene, date: i64, below: Game) -> Option<Self> {
+        let is_run = scene.puzzle().is_some_and(|open| open.run.is_some());
+        (!is_run).then_some(Self { scene, date, below })
+    }
+
+    /// The scene, unless another game lies below by now. A puzzle of the day is there for that day.
+    pub(super) fn scene(self, date: i64, below: Game) -> Option<Scene> {
+        let is_of_day = self.scene.puzzle().is_some_and(|open| open.mode == Mode::Day);
+        let is_over = self.below != below || (is_of_day && self.date != date);
+        (!is_over).then_some(self.scene)
     }
 }

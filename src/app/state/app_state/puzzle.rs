@@ -8,7 +8,7 @@ use crate::app::puzzle_history::Change;
 use crate::app::state::board_action::BoardAction;
 use crate::app::state::puzzle::{OpenPuzzle, RUN_ERRORS, RUN_TIME, Run};
 use crate::app::state::review::named_reason;
-use crate::app::state::scene::Scene;
+use crate::app::state::scene::{LeftScene, Scene};
 use crate::app::state::{
     Effect, LearnEvent, Note, Player, PracticeEvent, PuzzleShown, RunRow, RunShown, Shown, Signal,
     Status, StudyEvent, ThemeRow,
@@ -76,7 +76,8 @@ impl AppState {
         }
         self.uncover_scene();
         let below = self.variant_below();
-        let left = self.learn.take_left(below.game());
+        let (date, game) = (self.learn.date(), below.game());
+        let left = self.left.take().and_then(|left| left.scene(date, game));
         if left.is_none() {
             self.learn.game = below.game();
             self.openings.learn(below);
@@ -444,15 +445,20 @@ impl AppState {
     pub(super) fn leave_learn(&mut self) {
         let ended = self.end_run();
         if self.scene.is_learning() {
-            let below = self.variant_below().game();
             let over = Scene::of_study(self.scene.has_study());
             let left = std::mem::replace(&mut self.scene, over);
-            self.learn.keep(left, below);
+            self.keep_left(left);
             self.explain_shown();
             self.out.note = self.scene_note();
             self.say_run_left(ended);
             self.keep_game();
         }
+    }
+
+    /// Keeps a scene of learning for the next visit; the board shows what lies below.
+    pub(super) fn keep_left(&mut self, scene: Scene) {
+        let below = self.variant_below().game();
+        self.left = LeftScene::of(scene, self.learn.date(), below);
     }
 
     /// Makes way for an event of the study; returns whether it still has something to do.

@@ -127,8 +127,9 @@ impl AppState {
         match std::mem::replace(&mut self.scene, Scene::MATCH) {
             Scene::SetUp { set_up, learning } => {
                 self.scene = Scene::of_study(set_up.was_studying);
-                if learning.is_some() {
-                    // What was learnt is left for good: its reasons replaced those of the review.
+                if let Some(learning) = learning {
+                    self.keep_left(*learning);
+                    // Its reasons replaced those of the review.
                     self.explain_shown();
                 }
                 Some(*set_up)
