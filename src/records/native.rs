@@ -154,9 +154,13 @@ pub fn write(game: &GameTree) -> String {
         tree: None,
     };
     let image = TreeImage::of(game, last);
-    let tree = Some(image).filter(|image| has_more(image, &file));
-    let file = File { tree, ..file };
     let mut text = serde_json::to_string_pretty(&file).expect("the file has no keys but strings");
+    if has_more(&image, &file) {
+        // In one line, as nobody reads it.
+        let tree = serde_json::to_string(&image).expect("the image has no keys but strings");
+        let keys = text.strip_suffix("\n}").expect("it is an object of several lines");
+        text = format!("{keys},\n  \"tree\": {tree}\n}}");
+    }
     text.push('\n');
     text
 }

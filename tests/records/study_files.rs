@@ -532,8 +532,8 @@ fn a_study_in_our_own_file_that_makes_no_sense_is_refused_with_its_place() {
     game.apply(Change::Comment { node: game.main_end(), text: "here".to_owned() });
     let text = native::write(&game);
     for (from, to, kind) in [
-        ("\"after\": 2", "\"after\": 7", ReadErrorKind::UnsupportedBoard),
-        ("\"after\": 2", "\"after\": 1", ReadErrorKind::IllegalMove(IllegalPly::FlipsNothing)),
+        ("\"after\":2", "\"after\":7", ReadErrorKind::UnsupportedBoard),
+        ("\"after\":2", "\"after\":1", ReadErrorKind::IllegalMove(IllegalPly::FlipsNothing)),
         ("\"after\"", "\"behind\"", ReadErrorKind::Syntax),
     ] {
         let wrong = text.replace(from, to);
