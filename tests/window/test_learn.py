@@ -96,7 +96,7 @@ class Learn(WindowTest):
         puzzle = self.puzzle(app)
         right = puzzle["solution"][0]["move"]
         app.key("ctrl+h")
-        app.says(r"It lies in the part of the board that is marked\.")
+        app.says(r"It lies in the part of the board that is marked, [a-h]\d to [a-h]\d\.")
         self.assertIn(right, [cell.name[:2] for cell in app.cells() if ", highlighted" in cell.name])
         app.press("Hint")
         app.press("Hint")

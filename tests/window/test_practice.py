@@ -58,7 +58,7 @@ class Practice(WindowTest):
         wait_for(lambda: not app.cell(played).name.startswith(f"{played}, empty"), "the move on the board")
         # Hints say more and more.
         app.key("ctrl+h")
-        app.says(r".*It lies in the part of the board that is marked\.")
+        app.says(r".*It lies in the part of the board that is marked, [a-h]\d to [a-h]\d\.")
         self.assertTrue(app.cell(played).name.startswith(f"{played}, empty"), "a hint is of the position that is asked")
         marked = [cell.name[:2] for cell in app.cells() if ", highlighted" in cell.name]
         self.assertIn(better, marked)
@@ -109,7 +109,7 @@ class Practice(WindowTest):
         app.cell(missed["move"]).act("Press")
         app.says(rf"{missed['move']} (loses by|only draws).*Try another move\.")
         app.key("ctrl+h")
-        app.says(r"It lies in the part of the board that is marked\.")
+        app.says(r"It lies in the part of the board that is marked, [a-h]\d to [a-h]\d\.")
         # Letters and digits play a move.
         app.key(second["move"][0])
         app.key(second["move"][1])
