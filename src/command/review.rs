@@ -82,7 +82,7 @@ impl DepthArgument {
 }
 
 /// The formats whose writers keep the value of each move.
-const WITH_VALUES: [&str; 2] = ["sgf", "ggf"];
+const WITH_VALUES: [&str; 3] = ["sgf", "ggf", "heibai"];
 
 fn written_format(path: &Path) -> Result<NamedFormat, UsageError> {
     let with_values = WITH_VALUES.map(|name| formats::named(name).expect("it is in the table"));
@@ -90,7 +90,9 @@ fn written_format(path: &Path) -> Result<NamedFormat, UsageError> {
     if with_values.iter().any(|it| it.name == format.name) {
         return Ok(format);
     }
-    let usable = with_values.map(|format| format!(".{}", format.endings[0])).join(" and ");
+    let endings = with_values.map(|format| format!(".{}", format.endings[0]));
+    let (last, others) = endings.split_last().expect("there are some");
+    let usable = format!("{} and {last}", others.join(", "));
     let reason =
         format!("{} can't hold the values of a game's moves; {usable} can", path.display());
     Err(UsageError::new("OUT", reason))

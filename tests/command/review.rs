@@ -92,7 +92,7 @@ fn what_can_not_be_reviewed_is_refused_with_the_reason() {
     std::fs::write(folder.path().join("two.sgf"), two).unwrap();
     refused(&["two.sgf", "two.sgf", "--game", "1"], 1, "would lose its other games");
     assert_eq!(std::fs::read_to_string(folder.path().join("two.sgf")).unwrap(), two);
-    let values = "out.wtb can't hold the values of a game's moves; .sgf and .ggf can";
+    let values = "out.wtb can't hold the values of a game's moves; .sgf, .ggf and .heibai can";
     refused(&["game.txt", "out.wtb"], 2, values);
     refused(&["game.txt", "--effort", "great"], 2, "great");
     refused(&["game.txt", "--game", "0"], 2, "0");
