@@ -6,8 +6,9 @@ use heibai::analysis::reasons::{Explanation, Motif, Reason, Remedy};
 use heibai::analysis::{Intention, Judged, MoveValue, Verdict};
 use heibai::app::repertoire::{Change, Edit};
 use heibai::app::state::{
-    CoachEvent, DrillStage, DrillVerdict, Effect, Event, ExplainJob, Explained, LearnEvent, Moment,
-    OpeningsEvent, PracticeEvent, ReviewEvent, SHOWN_EVERY, Signal, Stage, Status, StudyEvent,
+    CoachEvent, DrillStage, DrillVerdict, Effect, Event, ExplainJob, Explained, LearnEvent,
+    LessonEvent, Moment, OpeningsEvent, PracticeEvent, ReviewEvent, SHOWN_EVERY, Signal, Stage,
+    Status, StudyEvent,
 };
 use heibai::eval::Score;
 use heibai::game::tree::Certainty;
@@ -323,6 +324,12 @@ fn what_was_removed_is_put_back_with_what_is_remembered_of_it() {
     assert!(!window.shown().openings.can_put_back);
     window.dispatch(Event::Undo);
     assert_eq!(window.shown().note.status, Status::NothingToUndo);
+    // So it is beside a lesson.
+    remove(&mut window);
+    window.dispatch(Event::Lesson(LessonEvent::Open(0)));
+    window.dispatch(Event::Undo);
+    assert_eq!(window.state.repertoires().cloned(), before);
+    assert_eq!(window.shown().note.status, Status::OpeningsPutBack);
 }
 
 #[test]

@@ -99,7 +99,14 @@ impl AppState {
         match action {
             BoardAction::Activate(_) if open.is_refuted() => open.take_back(),
             BoardAction::Activate(cell) => self.try_in_lesson(cell),
-            BoardAction::Undo => open.take_back(),
+            BoardAction::Undo => {
+                let was_refuted = open.is_refuted();
+                open.take_back();
+                // Nothing on the board, but perhaps in the list of openings beside it.
+                if !was_refuted {
+                    self.put_openings_back();
+                }
+            }
             BoardAction::View(_)
             | BoardAction::Hint
             | BoardAction::Skip
