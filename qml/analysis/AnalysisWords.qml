@@ -6,6 +6,8 @@ QtObject {
     id: root
 
     required property Analysis analysis
+    // Whether an opening wants a choice first, of a colour or of how many fifth moves there are.
+    property bool choosing: false
 
     // Positions per second, in the unit that leaves up to three digits.
     function speed(nodes: real): string {
@@ -18,7 +20,7 @@ QtObject {
         if (!analysis.on)
             return "";
         if (!analysis.possible)
-            return qsTr("There is no move to analyse.");
+            return choosing ? qsTr("A choice comes first, and no move to analyse.") : qsTr("There is no move to analyse.");
         return analysis.chosen === "" ? far : qsTr("only %1: %2", "moves, how far").arg(analysis.chosen).arg(far);
     }
 

@@ -24,9 +24,10 @@ Dialog {
 
     readonly property Games kinds: Games {}
     readonly property GameKind kind: kinds.of(game.setup.kind)
-    // Only SGF keeps the variations of a study.
     readonly property var pictures: [{ words: qsTr("Picture", "kind of file"), ending: "png" }, { words: qsTr("Drawing", "kind of file"), ending: "svg" }]
-    readonly property var formats: offered.length > 0 ? offered : picture ? pictures : exporting ? [{ words: qsTr("SGF"), ending: "sgf" }, { words: qsTr("GGF"), ending: "ggf" }, { words: qsTr("List of moves"), ending: "txt" }] : game.study.open ? [{ words: qsTr("SGF"), ending: "sgf" }, ...pictures] : [
+    // Only these keep the variations of a study.
+    readonly property var whole: [{ words: qsTr("SGF"), ending: "sgf" }, { words: qsTr("Heibai", "kind of file"), ending: "heibai" }]
+    readonly property var formats: offered.length > 0 ? offered : picture ? pictures : exporting ? [{ words: qsTr("SGF"), ending: "sgf" }, { words: qsTr("GGF"), ending: "ggf" }, { words: qsTr("List of moves"), ending: "txt" }] : game.study.open ? [...whole, ...pictures] : [
         { words: qsTr("Heibai", "kind of file"), ending: "heibai" },
         { words: qsTr("List of moves"), ending: "txt" },
         { words: qsTr("SGF"), ending: "sgf" },

@@ -23,6 +23,6 @@ DesktopFileDialog {
     files: picture ? FolderList.Pictures : FolderList.Games
     suggested: game.files.suggestedName
     // Each game has a format that other programs read.
-    nameFilters: picture ? pictures : game.study.open ? [qsTr("SGF") + " (*.sgf)", ...pictures] : [qsTr("Heibai's own file") + " (*.heibai)", qsTr("List of moves") + " (*.txt)", qsTr("SGF") + " (*.sgf)", kind.fileKind + " (*." + kind.fileEnding + ")", ...pictures]
+    nameFilters: picture ? pictures : game.study.open ? [qsTr("SGF") + " (*.sgf)", qsTr("Heibai's own file") + " (*.heibai)", ...pictures] : [qsTr("Heibai's own file") + " (*.heibai)", qsTr("List of moves") + " (*.txt)", qsTr("SGF") + " (*.sgf)", kind.fileKind + " (*." + kind.fileEnding + ")", ...pictures]
     onAccepted: root.game.files.save(selectedFile)
 }

@@ -12,6 +12,8 @@ Column {
     property string trouble: ""
     property string success: ""
     required property Engines engines
+    // Whether another program was typed since the result.
+    property bool edited: false
 
     signal addAsked(string command, string words)
     signal cancelAsked
@@ -23,8 +25,10 @@ Column {
     }
 
     function add() {
-        if (file.text.trim() !== "" && !adding && !busy)
-            root.addAsked(file.text, given.text);
+        if (file.text.trim() === "" || adding || busy)
+            return;
+        edited = false;
+        root.addAsked(file.text, given.text);
     }
 
     onSuccessChanged: {
@@ -48,12 +52,16 @@ Column {
             width: parent.width - browse.width - parent.spacing
             name: qsTr("File of the program")
             placeholderText: name
+            // The result is about what stands here.
+            readOnly: root.adding
+            onTextEdited: root.edited = true
             onAccepted: root.add()
         }
 
         Button {
             id: browse
             text: qsTr("Choose…", "a file")
+            enabled: !root.adding
             onClicked: picker.pick()
         }
     }
@@ -64,13 +72,15 @@ Column {
         width: parent.width
         name: qsTr("Arguments, if it needs any, such as -gtp")
         placeholderText: name
+        readOnly: root.adding
+        onTextEdited: root.edited = true
         onAccepted: root.add()
     }
 
     Notice {
         width: parent.width
         visible: text !== ""
-        text: root.adding ? qsTr("Finding out which protocol it speaks…") : root.success !== "" ? root.success : root.trouble
+        text: root.adding ? qsTr("Finding out which protocol it speaks…") : root.edited ? "" : root.success !== "" ? root.success : root.trouble
         color: root.adding || root.success !== "" ? Theme.ink : Theme.alarm
     }
 
@@ -125,6 +135,7 @@ Column {
 
     function chooseFile(url: url) {
         file.text = root.engines.pathOf(url);
+        edited = true;
         given.forceActiveFocus(Qt.OtherFocusReason);
     }
 }

@@ -4,6 +4,11 @@ pragma Singleton
 import QtQuick
 
 QtObject {
+    // Whether it is a choice or an offer of an opening, which is no move and has no number.
+    function isChoice(name: string): bool {
+        return /^(black|white|two-more|offer-.*|fifths-.*)$/.test(name);
+    }
+
     // A point as it is; a pass, and the choices and offers of an opening, in words.
     function text(name: string): string {
         if (name.startsWith("offer-"))

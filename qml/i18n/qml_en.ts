@@ -600,7 +600,7 @@
 <context>
     <name>PlyNames</name>
     <message numerus="yes">
-        <location filename="../games/PlyNames.qml" line="+12"/>
+        <location filename="../games/PlyNames.qml" line="+17"/>
         <source>%n fifth move(s)</source>
         <comment>move list</comment>
         <translation>
@@ -808,7 +808,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+57"/>
+        <location line="+58"/>
         <source>%n new move(s).</source>
         <comment>of a game that became a variation</comment>
         <translation>

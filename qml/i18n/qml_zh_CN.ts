@@ -316,7 +316,7 @@
 <context>
     <name>AnalysisPanel</name>
     <message>
-        <location filename="../analysis/AnalysisPanel.qml" line="+43"/>
+        <location filename="../analysis/AnalysisPanel.qml" line="+44"/>
         <source>Analyse</source>
         <translation>分析</translation>
     </message>
@@ -340,7 +340,7 @@
 <context>
     <name>AnalysisWords</name>
     <message>
-        <location filename="../analysis/AnalysisWords.qml" line="+12"/>
+        <location filename="../analysis/AnalysisWords.qml" line="+14"/>
         <source>%1 G/s</source>
         <comment>positions a second</comment>
         <translation>%1 G/秒</translation>
@@ -361,6 +361,11 @@
         <location line="+7"/>
         <source>There is no move to analyse.</source>
         <translation>没有可分析的着法。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>A choice comes first, and no move to analyse.</source>
+        <translation>先要作出选择，没有可分析的着法。</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -1282,7 +1287,7 @@
 <context>
     <name>EngineAdd</name>
     <message>
-        <location filename="../engines/EngineAdd.qml" line="+38"/>
+        <location filename="../engines/EngineAdd.qml" line="+42"/>
         <source>Add a program</source>
         <translation>添加程序</translation>
     </message>
@@ -1292,18 +1297,18 @@
         <translation>程序文件</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+10"/>
         <source>Choose…</source>
         <comment>a file</comment>
         <translation>选择…</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+10"/>
         <source>Arguments, if it needs any, such as -gtp</source>
         <translation>参数（如需要，例如 -gtp）</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+10"/>
         <source>Finding out which protocol it speaks…</source>
         <translation>正在询问它使用哪种协议…</translation>
     </message>
@@ -1892,7 +1897,7 @@
 <context>
     <name>FileSheet</name>
     <message>
-        <location filename="../dialogs/FileSheet.qml" line="+28"/>
+        <location filename="../dialogs/FileSheet.qml" line="+27"/>
         <source>Picture</source>
         <comment>kind of file</comment>
         <translation>图片</translation>
@@ -1904,13 +1909,15 @@
         <translation>矢量图</translation>
     </message>
     <message>
+        <location line="+2"/>
         <location line="+1"/>
         <location line="+3"/>
         <source>SGF</source>
         <translation>SGF</translation>
     </message>
     <message>
-        <location line="-2"/>
+        <location line="-4"/>
+        <location line="+2"/>
         <source>Heibai</source>
         <comment>kind of file</comment>
         <translation>黑白</translation>
@@ -10437,6 +10444,12 @@
         <translation>会被%1全部吃光</translation>
     </message>
     <message>
+        <location line="+0"/>
+        <source>lets %1 turn over every disc at once, on %2</source>
+        <comment>side, square</comment>
+        <translation>让%1在 %2 立刻翻掉全部棋子</translation>
+    </message>
+    <message>
         <location line="+2"/>
         <source>gives the corner %1 away from the X-square: %2 can then take it</source>
         <comment>corner, side</comment>
@@ -10923,7 +10936,7 @@
 <context>
     <name>PlyNames</name>
     <message>
-        <location filename="../games/PlyNames.qml" line="+10"/>
+        <location filename="../games/PlyNames.qml" line="+15"/>
         <source>offers %1</source>
         <comment>move list: a point</comment>
         <translation>打点 %1</translation>
@@ -13667,12 +13680,12 @@
     </message>
     <message>
         <location line="+6"/>
-        <location line="+116"/>
+        <location line="+117"/>
         <source>The game is over.</source>
         <translation>对局结束。</translation>
     </message>
     <message>
-        <location line="-114"/>
+        <location line="-115"/>
         <source>%1 resigns.</source>
         <comment>side</comment>
         <translation>%1认输。</translation>
@@ -13801,10 +13814,22 @@
         <translation>现在显示初始局面。</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+0"/>
+        <source>You see the board after move %1: %2.</source>
+        <comment>number, choice of an opening</comment>
+        <translation>现在显示第 %1 手之后的局面：%2。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
         <source>Move %1, %2.</source>
         <comment>number, move</comment>
         <translation>第 %1 手，%2。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>After move %1: %2.</source>
+        <comment>number, choice of an opening</comment>
+        <translation>第 %1 手之后：%2。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -14097,7 +14122,7 @@
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-361"/>
+        <location line="-362"/>
         <source>The game cannot be saved for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
@@ -14108,7 +14133,7 @@
         <translation>%1 已有棋子。</translation>
     </message>
     <message>
-        <location line="+122"/>
+        <location line="+123"/>
         <source>You see the board after move %1, %2.</source>
         <comment>number, move</comment>
         <translation>现在显示第 %1 手（%2）之后的局面。</translation>
@@ -14220,7 +14245,7 @@
         <translation>棋谱已复制到剪贴板。</translation>
     </message>
     <message>
-        <location line="-204"/>
+        <location line="-205"/>
         <source>In this game every turn is a move: nobody skips.</source>
         <translation>这种棋每次轮到都必须落子，不能停一手。</translation>
     </message>
@@ -14357,7 +14382,7 @@
         <translation>%1的时间到了。要接着想这一步吗？</translation>
     </message>
     <message>
-        <location line="+235"/>
+        <location line="+236"/>
         <source>Left out: “%1”.</source>
         <comment>a part of the text</comment>
         <translation>略去：“%1”。</translation>

@@ -240,9 +240,10 @@ QtObject {
         case Status.Resumed:
             return qsTr("Your unfinished game is back. Press Continue.");
         case Status.ViewingPast:
-            return status.number === 0 ? qsTr("You see the start of the game.") : qsTr("You see the board after move %1, %2.", "number, move").arg(status.number).arg(PlyNames.text(status.cell));
+            return status.cell === "" ? qsTr("You see the start of the game.") : PlyNames.isChoice(status.cell) ? qsTr("You see the board after move %1: %2.", "number, choice of an opening").arg(status.number).arg(PlyNames.text(status.cell))
+                : qsTr("You see the board after move %1, %2.", "number, move").arg(status.number).arg(PlyNames.text(status.cell));
         case Status.Studied:
-            return words.join(qsTr("Move %1, %2.", "number, move").arg(status.number).arg(PlyNames.text(status.cell)), words.toMove(status.side));
+            return words.join((PlyNames.isChoice(status.cell) ? qsTr("After move %1: %2.", "number, choice of an opening") : qsTr("Move %1, %2.", "number, move")).arg(status.number).arg(PlyNames.text(status.cell)), words.toMove(status.side));
         case Status.StudiedStart:
             return words.join(qsTr("The start of the game."), words.toMove(status.side));
         case Status.StudiedEnd:

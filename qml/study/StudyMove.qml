@@ -9,6 +9,8 @@ Item {
     required property string name
     required property string sign
     required property bool black
+    // Whether it is a choice of an opening, and no stone.
+    required property bool choice
     required property bool current
     required property string spoken
     // Its value, or nothing.
@@ -47,7 +49,7 @@ Item {
         height: parent.height
         verticalAlignment: Text.AlignVCenter
         horizontalAlignment: Text.AlignRight
-        text: root.number
+        text: root.choice ? "" : root.number
         textFormat: Text.PlainText
         color: root.current ? Theme.ink : Theme.faint
         font.pixelSize: Theme.small
@@ -55,7 +57,7 @@ Item {
 
     SmallDisc {
         id: mark
-        visible: !root.small
+        visible: !root.small && !root.choice
         x: numeral.width + Math.round(10 * Theme.scale)
         y: Math.round((parent.height - height) / 2)
         size: Math.round(Theme.text * 0.43) * 2
@@ -64,7 +66,7 @@ Item {
 
     Text {
         id: words
-        x: root.small ? numeral.x + numeral.width + Math.round(4 * Theme.scale) : mark.x + mark.width + Math.round(12 * Theme.scale)
+        x: root.small ? numeral.x + numeral.width + Math.round(4 * Theme.scale) : root.choice ? mark.x : mark.x + mark.width + Math.round(12 * Theme.scale)
         height: parent.height
         verticalAlignment: Text.AlignVCenter
         text: root.more ? root.name + " …" : root.name

@@ -110,6 +110,7 @@ Item {
             name: PlyNames.text(root.names[index])
             sign: root.signs[index]
             black: root.sides[index] === "b"
+            choice: PlyNames.isChoice(root.names[index])
             current: root.current === index
             worth: root.worth(index)
             spoken: root.heard(index)
@@ -135,6 +136,7 @@ Item {
                 name: PlyNames.text(root.names[index])
                 sign: root.signs[index]
                 black: root.sides[index] === "b"
+                choice: PlyNames.isChoice(root.names[index])
                 current: root.current === index
                 worth: root.worth(index)
                 more: root.fold === Study.Folded && index === root.nodes.length - 1

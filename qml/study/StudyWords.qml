@@ -43,7 +43,7 @@ QtObject {
 
     // All that a screen reader says of a move; `place` is such as 2/3 among the variations, and `worth` is told for a side.
     function spoken(number: string, name: string, black: bool, place: string, sign: string, worth: string, side: int, comment: string): string {
-        const move = black ? qsTr("Move %1, Black %2", "number, move").arg(number).arg(PlyNames.text(name))
+        const move = PlyNames.isChoice(name) ? PlyNames.text(name) : black ? qsTr("Move %1, Black %2", "number, move").arg(number).arg(PlyNames.text(name))
             : qsTr("Move %1, White %2", "number, move").arg(number).arg(PlyNames.text(name));
         const [at, of] = place.split("/");
         const parts = [move];

@@ -227,6 +227,11 @@ impl GameTree {
         std::iter::successors(self.node(id).parent, |&id| self.node(id).parent).count()
     }
 
+    /// The number of moves and passes to a node: its plies without the choices and offers of an opening.
+    pub fn moves_to(&self, id: NodeId) -> usize {
+        self.plies(id).into_iter().filter(|ply| ply.is_move()).count()
+    }
+
     /// The plies to a node.
     pub fn plies(&self, id: NodeId) -> Vec<Ply> {
         self.path(id).into_iter().filter_map(|id| self.node(id).ply).collect()

@@ -9,7 +9,7 @@ use heibai::app::state::{
 };
 use heibai::game::tree::{GameTree, Judgement, Mark, NodeId, Start};
 use heibai::game::{How, MatchImage, Mode, Phase, Side, Variant};
-use heibai::gomoku::{Opening, Ruleset};
+use heibai::gomoku::{Choice, Opening, Ruleset};
 use heibai::records::formats::{Collection, SourceFile};
 
 fn study(window: &mut Window, event: StudyEvent) -> Vec<Effect> {
@@ -765,4 +765,28 @@ fn a_study_says_what_an_opening_wants_next() {
     // There is no game that would be paused, or wait for a start.
     window.click("a1");
     assert_eq!(window.status(), Status::ChooseColours);
+}
+
+#[test]
+fn choices_of_an_opening_have_no_number_in_a_study() {
+    let variant = Variant::Gomoku { size: 15, rules: Ruleset::Freestyle, opening: Opening::Swap2 };
+    let mut window = Window::ready(Mode::TwoPlayers);
+    let tree = GameTree::new(Start::of(variant).expect("it is a board"));
+    study(&mut window, StudyEvent::Open(Box::new(tree)));
+    for point in ["h8", "i9", "k10"] {
+        window.click(point);
+    }
+    window.dispatch(Event::MakeChoice(Choice::White));
+    let note = window.shown().note;
+    let of_choice = (Status::Studied, "white", 3);
+    assert_eq!((note.status, note.cell.as_str(), note.number), of_choice);
+    window.click("h9");
+    let note = window.shown().note;
+    assert_eq!((note.status, note.cell.as_str(), note.number), (Status::Studied, "h9", 4));
+    let rows = window.state.study_rows();
+    let numbers: Vec<usize> =
+        rows.iter().flat_map(|row| &row.cells).map(|cell| cell.number).collect();
+    assert_eq!(numbers, [1, 2, 3, 0, 4]);
+    let listed: Vec<usize> = window.state.move_rows().iter().map(|row| row.number).collect();
+    assert_eq!(listed, numbers);
 }

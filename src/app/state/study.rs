@@ -30,7 +30,7 @@ pub(super) fn note(study: &Study) -> Note {
     let node = study.tree().node(study.at());
     let position = study.position();
     let side = position.player_of(position.player_to_move());
-    let number = study.tree().depth(study.at());
+    let number = study.tree().moves_to(study.at());
     let studied = Note::new(Status::Studied).side(side).number(number);
     match (node.ply(), node.parent()) {
         _ if Outcome::of(position, node.end()).is_some() => {

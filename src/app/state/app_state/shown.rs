@@ -162,26 +162,11 @@ impl AppState {
         }
         if let Some(study) = self.study() {
             let turns = turns_of(study.tree(), &line_of(study));
-            let viewed = study.tree().depth(study.at());
-            let rows = turns.into_iter().zip(1..).map(|((side, ply, how), number)| MoveRow {
-                number,
-                notation: study.position().ply_name(ply),
-                side,
-                how,
-                current: number == viewed,
-            });
-            return rows.collect();
+            return rows_of(turns, study.position(), study.tree().depth(study.at()));
         }
-        let counted = self.table.game.turns().iter().zip(1..);
-        counted
-            .map(|(turn, turns)| MoveRow {
-                number: if turn.how == How::Chosen { 0 } else { self.moves_up_to(turns) },
-                notation: self.table.game.position().ply_name(turn.ply),
-                side: turn.side,
-                how: turn.how,
-                current: turns == self.viewed(),
-            })
-            .collect()
+        let game = &self.table.game;
+        let turns = game.turns().iter().map(|turn| (turn.side, turn.ply, turn.how));
+        rows_of(turns, game.position(), self.viewed())
     }
 
     /// The moves among the first turns: all but the choices of an opening.
@@ -224,4 +209,24 @@ impl AppState {
         // The opener counts as Black until then.
         is_settled.then(|| position.player_of(Side::Black))
     }
+}
+
+/// The list of these turns of a game, of which `position` is one, and the board shows so many.
+fn rows_of(
+    turns: impl IntoIterator<Item = (Side, Ply, How)>,
+    position: &Position,
+    viewed: usize,
+) -> Vec<MoveRow> {
+    let mut moves = 0;
+    let rows = turns.into_iter().zip(1..).map(|((side, ply, how), turns)| {
+        moves += usize::from(how != How::Chosen);
+        MoveRow {
+            number: if how == How::Chosen { 0 } else { moves },
+            notation: position.ply_name(ply),
+            side,
+            how,
+            current: turns == viewed,
+        }
+    });
+    rows.collect()
 }

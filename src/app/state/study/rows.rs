@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use crate::analysis::{MoveValue, OWN, tree_values};
 use crate::game::tree::{GameTree, Judgement, NodeId};
-use crate::game::{Side, Study};
+use crate::game::{Ply, Side, Study};
 
 /// A row of the list of moves and variations.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub struct StudyRow {
 pub struct StudyCell {
     /// The number of its node.
     pub node: u32,
-    /// The number of the move in its line, from 1.
+    /// The number of the move in its line, from 1; 0 for a choice or an offer of an opening, which is no move.
     pub number: usize,
     /// `f5`, `pass`, or a choice of an opening.
     pub notation: String,
@@ -44,10 +44,10 @@ pub struct StudyCell {
 const SEEN_WHEN_FOLDED: usize = 3;
 
 enum Task {
-    /// A line from a node, whose move has this number.
+    /// A line from a node, before which so many moves were made.
     Line {
         from: NodeId,
-        number: usize,
+        made: usize,
         indent: usize,
         begins: bool,
     },
@@ -63,7 +63,7 @@ pub(in crate::app::state) fn rows(study: &Study, folded: &HashSet<NodeId>) -> Ve
     let mut layout = Layout { tree, folded, rows: Vec::new(), tasks: Vec::new() };
     let root = tree.node(NodeId::ROOT);
     if let Some(&from) = root.children().first() {
-        layout.tasks.push(Task::Line { from, number: 1, indent: 0, begins: true });
+        layout.tasks.push(Task::Line { from, made: 0, indent: 0, begins: true });
     }
     layout.comment_later(root.comment(), 0);
     // A stack of tasks in place of recursion, however deep the variations are.
@@ -72,8 +72,8 @@ pub(in crate::app::state) fn rows(study: &Study, folded: &HashSet<NodeId>) -> Ve
             Task::Comment { text, indent } => {
                 layout.rows.push(StudyRow { comment: text, ..StudyRow::empty(indent, None) });
             }
-            Task::Line { from, number, indent, begins } => {
-                layout.line(from, number, indent, begins);
+            Task::Line { from, made, indent, begins } => {
+                layout.line(from, made, indent, begins);
             }
         }
     }
@@ -102,7 +102,7 @@ impl Layout<'_> {
     }
 
     /// Lays out the moves of a line up to the first comment or variation; the rest follows later.
-    fn line(&mut self, from: NodeId, mut number: usize, indent: usize, begins: bool) {
+    fn line(&mut self, from: NodeId, mut made: usize, indent: usize, begins: bool) {
         let tree = self.tree;
         let is_variation = begins && indent > 0;
         let is_folded = is_variation && self.folded.contains(&from);
@@ -111,7 +111,10 @@ impl Layout<'_> {
         let mut next = Some(from);
         while let Some(id) = next {
             let node = tree.node(id);
-            let cell = self.cell(id, number);
+            let before = made;
+            let is_move = node.ply().is_some_and(Ply::is_move);
+            made += usize::from(is_move);
+            let cell = self.cell(id, if is_move { made } else { 0 });
             let last = row.cells.last();
             if indent == 0
                 && last.is_some_and(|last| last.side == cell.side || cell.side == Side::Black)
@@ -119,7 +122,6 @@ impl Layout<'_> {
                 self.rows.push(std::mem::replace(&mut row, StudyRow::empty(indent, None)));
             }
             row.cells.push(cell);
-            number += 1;
             next = node.children().first().copied();
             if is_folded {
                 if row.cells.len() == SEEN_WHEN_FOLDED {
@@ -132,11 +134,11 @@ impl Layout<'_> {
                 continue;
             }
             if let Some(from) = next {
-                self.tasks.push(Task::Line { from, number, indent, begins: false });
+                self.tasks.push(Task::Line { from, made, indent, begins: false });
             }
             for &from in others.iter().rev() {
-                let number = number - 1;
-                self.tasks.push(Task::Line { from, number, indent: indent + 1, begins: true });
+                let (made, indent) = (before, indent + 1);
+                self.tasks.push(Task::Line { from, made, indent, begins: true });
             }
             self.comment_later(node.comment(), indent);
             break;
