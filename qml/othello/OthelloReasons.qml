@@ -30,7 +30,7 @@ GameReasons {
         case Reason.WipeOutMissed:
             return qsTr("misses turning over every disc of %1", "side").arg(other);
         case Reason.WipeOutAllowed:
-            return qsTr("lets %1 turn over every disc", "side").arg(other);
+            return cell === "" ? qsTr("lets %1 turn over every disc", "side").arg(other) : qsTr("lets %1 turn over every disc at once, on %2", "side, square").arg(other).arg(cell);
         case Reason.XSquare:
             return qsTr("gives the corner %1 away from the X-square: %2 can then take it", "corner, side").arg(cell).arg(other);
         case Reason.CSquare:

@@ -93,7 +93,7 @@ impl Theme {
             | Motif::Closed(_)
             | Motif::OwnMove(_)
             | Motif::Reply { .. } => Self::Mobility,
-            Motif::WipeOutMissed | Motif::WipeOutAllowed => Self::WipeOut,
+            Motif::WipeOutMissed | Motif::WipeOutAllowed(_) => Self::WipeOut,
             _ => return None,
         })
     }

@@ -203,6 +203,12 @@ const TOLD: &[(&str, char, &str, &str)] = &[
         "g1",
         "result",
     ),
+    (
+        "-------- -------- ----X--- ---OXX-- ---OX-X- ---OXX-- ----X--- --------",
+        'O',
+        "f5",
+        "wipe-out-allowed",
+    ),
 ];
 
 /// Others that look as if they were of this kind, and are not.

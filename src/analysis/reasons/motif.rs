@@ -154,8 +154,8 @@ pub enum Motif {
     },
     /// Othello: all discs could have been flipped.
     WipeOutMissed,
-    /// Othello: all own discs are flipped.
-    WipeOutAllowed,
+    /// Othello: all own discs are flipped, at once by a move there if one is given.
+    WipeOutAllowed(Option<usize>),
     /// Othello: the opponent takes a corner.
     Corner {
         /// Which one.
@@ -307,7 +307,7 @@ pub enum Motif {
 impl Motif {
     /// Returns whether it states only that the result changed, which the solver knows, and not what the move does.
     pub fn is_result(&self) -> bool {
-        matches!(self, Self::Result { .. } | Self::WipeOutMissed | Self::WipeOutAllowed)
+        matches!(self, Self::Result { .. } | Self::WipeOutMissed | Self::WipeOutAllowed(None))
     }
 
     /// A stable name for files and programs.
@@ -315,7 +315,7 @@ impl Motif {
         match self {
             Self::Result { .. } => "result",
             Self::WipeOutMissed => "wipe-out-missed",
-            Self::WipeOutAllowed => "wipe-out-allowed",
+            Self::WipeOutAllowed(_) => "wipe-out-allowed",
             Self::Corner { gate: Gate::XSquare, .. } => "x-square",
             Self::Corner { gate: Gate::CSquare, .. } => "c-square",
             Self::Corner { .. } => "corner",
@@ -373,6 +373,7 @@ impl Motif {
             Self::Corner { corner: cell, .. }
             | Self::Wedge { cell, .. }
             | Self::Reply { cell, .. } => Some(cell),
+            Self::WipeOutAllowed(cell) => cell,
             _ => None,
         }
     }
@@ -384,7 +385,8 @@ impl Motif {
             std::iter::once(first).chain(rest).collect()
         };
         match self {
-            Self::Result { .. } | Self::WipeOutMissed | Self::WipeOutAllowed => Vec::new(),
+            Self::Result { .. } | Self::WipeOutMissed => Vec::new(),
+            Self::WipeOutAllowed(cell) => cell.iter().copied().collect(),
             &Self::Corner { corner: cell, .. }
             | &Self::CornerMissed(cell)
             | &Self::Tempo(cell)
@@ -425,7 +427,8 @@ impl Motif {
             count,
         };
         match self {
-            Self::Result { .. } | Self::WipeOutMissed | Self::WipeOutAllowed => Parts::default(),
+            Self::Result { .. } | Self::WipeOutMissed => Parts::default(),
+            &Self::WipeOutAllowed(cell) => Parts { cell, ..Parts::default() },
             Self::Reply { cell, manner: Manner::Robs(list), .. }
             | Self::Parity { last: cell, region: list, .. }
             | Self::FourWasted { answer: cell, line: list }

@@ -58,11 +58,13 @@ fn general(case: &mut Case, reasons: &mut Vec<Reason>) -> Result<(), Spent> {
 
 fn fill(case: &mut Case, explanation: &mut Explanation) -> Result<(), Spent> {
     explanation.refutation = case.played.iter().map(|step| step.cell).collect();
-    explanation.reasons.extend(results::find(case));
+    let at_once = results::at_once(case);
+    let is_plain = at_once.is_some();
+    explanation.reasons.extend(at_once.or_else(|| results::find(case)));
     case.complete()?;
     explanation.refutation = case.played.iter().map(|step| step.cell).collect();
     explanation.shows = case.shows()?;
-    if !case.sees_loss()? {
+    if is_plain || !case.sees_loss()? {
         return Ok(());
     }
     for find in FINDERS {

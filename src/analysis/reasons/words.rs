@@ -147,7 +147,10 @@ impl Worded<'_> {
                 format!("turns a {} into a {}", standing(*before), standing(*after))
             }
             Motif::WipeOutMissed => format!("misses flipping every disc of {other}"),
-            Motif::WipeOutAllowed => format!("lets {other} flip every disc"),
+            Motif::WipeOutAllowed(None) => format!("lets {other} flip every disc"),
+            &Motif::WipeOutAllowed(Some(cell)) => {
+                format!("lets {other} flip every disc at once, on {}", self.name(cell))
+            }
             &Motif::Corner { corner, gate } => {
                 let verb = match gate {
                     Gate::XSquare => "on the X-square gives",

@@ -136,7 +136,7 @@ impl From<&Motif> for ffi::Motif {
             Motif::Result { before: Standing::Won, .. } => Self::WinToLoss,
             Motif::Result { .. } => Self::DrawToLoss,
             Motif::WipeOutMissed => Self::WipeOutMissed,
-            Motif::WipeOutAllowed => Self::WipeOutAllowed,
+            Motif::WipeOutAllowed { .. } => Self::WipeOutAllowed,
             Motif::Corner { gate, .. } => match gate {
                 Gate::XSquare => Self::XSquare,
                 Gate::CSquare => Self::CSquare,

@@ -13,9 +13,11 @@ pub fn of(case: &Case, motif: &Motif) -> Remedy {
     let (best, instead) = (case.better[0].cell, case.instead());
     let can_play = |cell: usize| instead.legal_moves() >> cell & 1 == 1;
     match motif {
-        Motif::Result { .. } | Motif::WipeOutMissed | Motif::WipeOutAllowed => {
+        Motif::Result { .. } | Motif::WipeOutMissed | Motif::WipeOutAllowed(None) => {
             Remedy::Scores((case.scores[1].0 / 100) as i16)
         }
+        &Motif::WipeOutAllowed(Some(cell)) if !can_play(cell) => Remedy::Denies(vec![cell]),
+        Motif::WipeOutAllowed(Some(_)) => Remedy::Avoids,
         &Motif::Corner { corner, gate } => {
             let is_beside = shapes::corner_beside(best, instead.empty()).is_some();
             let is_beside_too = matches!(gate, Gate::XSquare | Gate::CSquare);
