@@ -125,11 +125,24 @@ fn run_parsed(parsed: Result<Arguments, clap::Error>) -> Start {
 
 /// The command after an option with a value: it would be taken for a file. `None` if there is a file of this name.
 fn late_command(command: &clap::Command, arguments: &[OsString]) -> Option<String> {
-    let [_, option, _, rest @ ..] = arguments else { return None };
-    option.to_str().filter(|option| option.starts_with("--"))?;
-    let mut commands = rest.iter().filter_map(|word| command.find_subcommand(word));
-    let late = commands.find(|command| !Path::new(command.get_name()).exists())?;
-    Some(late.get_name().to_owned())
+    let takes_value = |word: &OsString| {
+        let name = word.to_str().and_then(|word| word.strip_prefix("--"));
+        let option =
+            name.and_then(|name| command.get_arguments().find(|it| it.get_long() == Some(name)));
+        option.is_some_and(|option| option.get_action().takes_values())
+    };
+    let mut words = arguments.iter().skip(1).peekable();
+    words.peek().and_then(|first| first.to_str()).filter(|first| first.starts_with("--"))?;
+    while let Some(word) = words.next() {
+        if takes_value(word) {
+            words.next();
+        } else if let Some(late) = command.find_subcommand(word)
+            && !Path::new(late.get_name()).exists()
+        {
+            return Some(late.get_name().to_owned());
+        }
+    }
+    None
 }
 
 /// A negative number is the value of the option before it, whose range is told then.

@@ -226,9 +226,9 @@ QtObject {
     function later(status): string {
         switch (status.says) {
         case Status.Undone:
-            return words.join(qsTr("Taken back."), status.side === Side.None ? "" : words.toMove(status.side));
+            return words.join(status.cell === "" ? qsTr("Taken back.") : qsTr("Taken back: %1.", "the first of the moves").arg(PlyNames.text(status.cell)), status.side === Side.None ? "" : words.toMove(status.side));
         case Status.Redone:
-            return words.join(qsTr("Played again."), status.side === Side.None ? "" : words.toMove(status.side));
+            return words.join(status.cell === "" ? qsTr("Played again.") : qsTr("Played again: %1.", "the first of the moves").arg(PlyNames.text(status.cell)), status.side === Side.None ? "" : words.toMove(status.side));
         case Status.ResetUndone:
             return words.join(qsTr("The game before the reset is back."), status.side === Side.None ? "" : words.toMove(status.side));
         case Status.NothingToUndo:
@@ -242,6 +242,8 @@ QtObject {
         case Status.ViewingPast:
             return status.cell === "" ? qsTr("You see the start of the game.") : PlyNames.isChoice(status.cell) ? qsTr("You see the board after move %1: %2.", "number, choice of an opening").arg(status.number).arg(PlyNames.text(status.cell))
                 : qsTr("You see the board after move %1, %2.", "number, move").arg(status.number).arg(PlyNames.text(status.cell));
+        case Status.BackAtLatest:
+            return words.join(qsTr("Back at the latest move."), words.toMove(status.side));
         case Status.Studied:
             return words.join((PlyNames.isChoice(status.cell) ? qsTr("After move %1: %2.", "number, choice of an opening") : qsTr("Move %1, %2.", "number, move")).arg(status.number).arg(PlyNames.text(status.cell)), words.toMove(status.side));
         case Status.StudiedStart:

@@ -57,6 +57,8 @@ pub(super) fn run(arguments: &AnalyzeArguments, output: &mut impl Write) -> anyh
     let hash = arguments.resources.hash;
     let mut engine = Engine::new(hash).with_weights(arguments.weights.read()?);
     engine.reserve(&request.position)?;
+    // A short time must not go on unpacking the weights.
+    engine.prepare(&request.position);
     let started = Instant::now();
     let stop = Stop::default();
     let mut written = Ok(());

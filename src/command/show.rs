@@ -6,9 +6,10 @@ use super::board_text;
 use super::game_position::{GamePosition, PositionArguments};
 use super::games::plain;
 use crate::game::tree::{Certainty, GameTree, NodeId, Value};
-use crate::game::{Game, Outcome, Ply, Position, Side};
+use crate::game::{End, Ending, Game, Outcome, Ply, Position, Side};
 use crate::openings;
 use crate::records::formats::{Games, Summary};
+
 pub(super) fn run(arguments: &PositionArguments, output: &mut impl Write) -> anyhow::Result<()> {
     let game = arguments.game;
     let (games, shown) = arguments.read()?;
@@ -52,7 +53,7 @@ fn text(tree: &GameTree, id: NodeId, after: usize, last: usize) -> String {
     let node = tree.node(id);
     let mut lines = Vec::new();
     let turn = match Outcome::of(&position, node.end()) {
-        Some(_) => "the game is over".to_owned(),
+        Some(outcome) => ended(&outcome),
         None => format!("{:?} to move", position.side_to_move()),
     };
     let ply = node.ply().map_or_else(String::new, |ply| format!(": {}", position.ply_name(ply)));
@@ -71,6 +72,21 @@ fn text(tree: &GameTree, id: NodeId, after: usize, last: usize) -> String {
     lines.extend(node.comment().lines().map(plain));
     lines.retain(|line| !line.is_empty());
     lines.join("\n")
+}
+
+fn ended(outcome: &Outcome) -> String {
+    let result = match outcome.winner {
+        Some(winner) => format!("{winner:?} wins"),
+        None => "a draw".to_owned(),
+    };
+    let how = match outcome.ending {
+        Ending::Board(_) => String::new(),
+        Ending::By(End::Resigned(loser)) => format!(", {loser:?} resigned"),
+        Ending::By(End::LostOnTime(side) | End::CountedOnTime(side) | End::DrawnOnTime(side)) => {
+            format!(", {side:?} ran out of time")
+        }
+    };
+    format!("the game is over: {result}{how}")
 }
 
 fn counts(position: &Position) -> String {

@@ -274,6 +274,8 @@ fn a_build_without_a_window_says_so() {
         &[][..],
         &["game.txt", "--lang", "zh_CN"],
         &["--opening", "balanced", "--size", "8"],
+        // The name of a command as the value of an option.
+        &["--level", "5", "--game", "gomoku"],
         &["--mode", "watch", "--level", "4", "--size", "10", "--start", "--game", "othello"],
     ] {
         let output = heibai(arguments);

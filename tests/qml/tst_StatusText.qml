@@ -55,8 +55,8 @@ TestCase {
 
     function test_a_choice_of_an_opening_is_told_in_words_in_the_study_too() {
         compare(say(Status.Studied, Side.White, "h10", 0, 4, ""), "Move 4, h10. White to move.");
-        compare(say(Status.Studied, Side.White, "offer-h10", 0, 5, ""), "Move 5, offers h10. White to move.");
-        compare(say(Status.Studied, Side.White, "white", 0, 4, ""), "Move 4, takes White. White to move.");
+        compare(say(Status.Studied, Side.White, "offer-h10", 0, 5, ""), "After move 5: offers h10. White to move.");
+        compare(say(Status.Studied, Side.White, "white", 0, 4, ""), "After move 4: takes White. White to move.");
     }
 
     function test_undo_says_that_it_brought_another_study_back() {
@@ -226,7 +226,7 @@ TestCase {
         game.togglePause();
         game.undo();
         compare(game.status.says, Status.Undone);
-        verify(sentences.message(game).endsWith("The game is paused. Press Continue."), sentences.message(game));
+        compare(sentences.message(game), "Taken back: f5. Black to move. The game is paused. Press Continue.");
         game.resign();
         compare(sentences.message(game), "Black resigns. White wins.");
         game.reset();

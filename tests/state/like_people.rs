@@ -155,6 +155,20 @@ fn it_resigns_only_if_it_may_and_only_late_and_far_behind() {
 }
 
 #[test]
+fn undo_after_the_machine_resigned_goes_back_to_ones_own_move() {
+    let mut window = late(Options { may_resign: true, ..Options::default() }, 18);
+    let turns = window.state.game().turns().len();
+    answer_with(&mut window, -40.0);
+    assert_eq!(window.phase(), Phase::Over);
+    window.dispatch(Event::Undo);
+    assert_eq!((window.phase(), window.shown().turn), (Phase::Running, Side::Black));
+    assert!(window.state.game().turns().len() < turns && window.search.is_none());
+    window.dispatch(Event::Redo);
+    assert_eq!(window.state.game().turns().len(), turns);
+    assert!(window.search.is_some(), "it thinks again");
+}
+
+#[test]
 fn a_forced_pass_is_shown_at_once_however_slow_the_move_before_was() {
     let patient = Options { takes_time: true, ..Options::default() };
     let mut setup = Setup { time: TimeControl::Off, ..setup(Mode::PlayBlack, 8) };

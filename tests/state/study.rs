@@ -787,6 +787,8 @@ fn choices_of_an_opening_have_no_number_in_a_study() {
     let numbers: Vec<usize> =
         rows.iter().flat_map(|row| &row.cells).map(|cell| cell.number).collect();
     assert_eq!(numbers, [1, 2, 3, 0, 4]);
+    let shown = window.shown();
+    assert_eq!((shown.study.moves, shown.played, shown.move_count), (4, 4, 5));
     let listed: Vec<usize> = window.state.move_rows().iter().map(|row| row.number).collect();
     assert_eq!(listed, numbers);
 }

@@ -142,7 +142,7 @@ class Heard(WindowTest):
             for doing, said in (
                 (lambda: app.cell("f5").act("Press"), r"Black played f5, .*White to move\."),
                 (lambda: app.cell("a1").act("Press"), r"a1 would flip nothing\."),
-                (lambda: app.press("Undo"), r"Taken back\..*"),
+                (lambda: app.press("Undo"), r"Taken back: .*"),
                 (lambda: app.press("Pause"), r"Paused\."),
             ):
                 heard.events.clear()

@@ -106,7 +106,7 @@ class AgainstTheMachine(WindowTest):
         self.assertEqual(app.plies(), 1, "the machine still thinks")
         app.press("Undo")
         wait_for(lambda: app.stones() == before, "the position before the move", timeout=1)
-        app.says(r"Taken back\. Your turn\.")
+        app.says(r"Taken back: [a-j]\d+\. Your turn\.")
         time.sleep(4)
         self.assertEqual(app.stones(), before, "no late answer")
 

@@ -112,6 +112,7 @@ pub mod ffi {
         HintIs,
         Resumed,
         ViewingPast,
+        BackAtLatest,
         Studied,
         StudiedStart,
         StudiedEnd,

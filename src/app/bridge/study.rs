@@ -72,6 +72,8 @@ pub mod ffi {
         #[qproperty(bool, open, READ, NOTIFY)]
         #[qproperty(Int, number, READ, NOTIFY)]
         #[qproperty(Int, node, READ, NOTIFY)]
+        /// How many moves lead to it.
+        #[qproperty(Int, moves, READ, NOTIFY)]
         #[qproperty(QString, comment, READ, NOTIFY)]
         #[qproperty(Judgement, judgement, READ, NOTIFY)]
         #[qproperty(bool, has_ply, READ, NOTIFY)]
@@ -132,6 +134,7 @@ properties! {
     open: bool = |now| now.shown.study.open;
     number: Int = |now| now.shown.study.number.into();
     node: Int = |now| now.shown.study.node.into();
+    moves: Int = |now| now.shown.study.moves.into();
     comment: QString = |now| QString::from(&now.shown.study.comment);
     judgement: ffi::Judgement = |now| now.shown.study.judgement.into();
     has_ply: bool = |now| now.shown.study.has_ply;

@@ -86,7 +86,7 @@ pub struct Shown {
     pub can_rematch: bool,
     /// The turns so far.
     pub move_count: usize,
-    /// Of those of the game, the moves: choices and offers of an opening are none.
+    /// Of those, the moves: choices and offers of an opening are none.
     pub played: usize,
     /// The turns up to the position that is shown.
     pub viewed_move: usize,

@@ -168,6 +168,8 @@ macro_rules! every_status {
         Resumed,
         /// An earlier position is shown. (cell of the move before it, number: turns up to it)
         ViewingPast,
+        /// The game is shown again after an earlier position. (side to move)
+        BackAtLatest,
         /// A move of a study is shown. (side to move, cell, number)
         Studied,
         /// The start of a study is shown. (side to move)

@@ -1,14 +1,15 @@
 //! Unlimited undo and redo.
 //!
 //! Between two people a step is one turn; against the engine, everything back to the person's last decision, which a
-//! forced pass is not. The opening stays. An end not on the board is a step of its own. At last the game before the
-//! reset returns.
+//! forced pass is not. The opening stays. An end not on the board is a step of its own, except the engine's, which
+//! would only come again. At last the game before the reset returns.
 
 use std::time::Duration;
 
 use super::{Match, Phase, Refusal, Stash};
 use crate::game::clock::Clock;
 use crate::game::history::{History, Step};
+use crate::game::outcome::End;
 use crate::game::player::Mode;
 use crate::game::setup::{Setup, SetupError};
 use crate::game::tally::TallyChange;
@@ -17,7 +18,7 @@ use crate::game::tree::Start;
 /// What was undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Undone {
-    /// This many turns.
+    /// This many turns, and the end by the engine after them.
     Turns(usize),
     /// The resignation, or the end by the clock.
     End,
@@ -64,6 +65,7 @@ impl Match {
                 self.clock.set(self.turn_clocks);
             }
             Undone::Turns(count) => {
+                self.history.take_back_end();
                 for _ in 0..count {
                     let turn = self.history.take_back(self.turn_clocks);
                     self.turn_clocks = turn.expect("undo_step counted the turns").clocks;
@@ -155,19 +157,29 @@ impl Match {
         if self.history.is_fresh() {
             return self.stash.is_some().then_some(Undone::Reset);
         }
-        if self.history.end().is_some() {
+        let decided = self.last_decision();
+        if self.history.end().is_some() && !(self.engine_resigned() && decided.is_some()) {
             return Some(Undone::End);
         }
-        let opening = self.history.opening_length();
-        let back_to = match self.setup.mode {
-            Mode::TwoPlayers | Mode::Watch => (opening..turns.len()).next_back()?,
-            mode @ (Mode::PlayBlack | Mode::PlayWhite) => {
-                (opening..turns.len()).rev().find(|&turn| {
-                    mode.is_human(self.history.player_of(turn)) && !self.history.was_forced(turn)
-                })?
-            }
-        };
-        Some(Undone::Turns(turns.len() - back_to))
+        Some(Undone::Turns(turns.len() - decided?))
+    }
+
+    /// The turns before the person's last decision, or between people the last turn; `None` if there was none.
+    fn last_decision(&self) -> Option<usize> {
+        let made = self.history.opening_length()..self.turns().len();
+        match self.setup.mode {
+            Mode::TwoPlayers | Mode::Watch => made.last(),
+            mode @ (Mode::PlayBlack | Mode::PlayWhite) => made.rev().find(|&turn| {
+                mode.is_human(self.history.player_of(turn)) && !self.history.was_forced(turn)
+            }),
+        }
+    }
+
+    fn engine_resigned(&self) -> bool {
+        let mode = self.setup.mode;
+        let is_engine = |side| !mode.is_human(self.position().player_of(side));
+        let is_against_engine = matches!(mode, Mode::PlayBlack | Mode::PlayWhite);
+        matches!(self.history.end(), Some(End::Resigned(side)) if is_against_engine && is_engine(side))
     }
 
     fn redo_stops_here(&self) -> bool {

@@ -112,9 +112,11 @@ fn undo_and_redo_are_told_with_the_side_to_move() {
     window.dispatch(Event::Undo);
     let note = window.shown().note;
     assert_eq!((note.status, note.side), (Status::Undone, Some(Side::White)));
+    assert_eq!(note.cell, "d6");
     window.dispatch(Event::Redo);
     let note = window.shown().note;
     assert_eq!((note.status, note.side), (Status::Redone, Some(Side::Black)));
+    assert_eq!(note.cell, "d6");
     window.dispatch(Event::Reset);
     window.dispatch(Event::Undo);
     assert_eq!(window.status(), Status::ResetUndone);

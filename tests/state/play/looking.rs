@@ -2,7 +2,7 @@
 
 use crate::window_support::{Window, secs, signals};
 use heibai::app::state::{Event, Status};
-use heibai::game::{Mode, Phase, Side};
+use heibai::game::{Answer, Mode, Phase, Side};
 
 #[test]
 fn looking_back_changes_nothing_and_the_clock_runs_on() {
@@ -36,7 +36,23 @@ fn looking_back_changes_nothing_and_the_clock_runs_on() {
         let shown = window.shown();
         assert_eq!((shown.viewed_move, shown.viewing_past), (viewed, viewed != 3));
     }
-    assert_eq!(window.status(), Status::ToMove);
+    assert_eq!(window.status(), Status::BackAtLatest);
+}
+
+#[test]
+fn whoever_goes_on_sees_where_the_game_stands() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all("f5d6c3");
+    window.dispatch(Event::View(1));
+    window.dispatch(Event::TogglePause);
+    assert!(window.shown().viewing_past, "a pause is for looking around");
+    window.dispatch(Event::TogglePause);
+    assert_eq!((window.shown().viewing_past, window.status()), (false, Status::Continued));
+    window.dispatch(Event::ViewFirst);
+    window.wait(secs(30));
+    assert_eq!((window.shown().viewing_past, window.status()), (true, Status::TimeUpAsked));
+    window.dispatch(Event::AnswerTimeUp(Answer::KeepTurn));
+    assert_eq!((window.shown().viewing_past, window.status()), (false, Status::ToMove));
 }
 
 #[test]
@@ -64,7 +80,7 @@ fn a_click_while_looking_back_only_returns_to_where_the_game_stands() {
         let effects = window.click(square);
         let shown = window.shown();
         assert_eq!((window.moves().as_str(), shown.viewing_past), ("f5 d6", false), "{square}");
-        assert_eq!(shown.note.status, Status::ToMove, "{square}");
+        assert_eq!(shown.note.status, Status::BackAtLatest, "{square}");
         assert_eq!(signals(&effects), [], "{square}");
     }
     window.click("c3");

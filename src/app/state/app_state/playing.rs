@@ -43,7 +43,12 @@ impl AppState {
                 Target::Last => usize::MAX,
                 Target::Turn(turns) => turns,
             }),
-            BoardAction::TogglePause => self.table.toggle_pause(&mut self.out),
+            BoardAction::TogglePause => {
+                if self.table.game.phase() == Phase::Paused {
+                    self.scene.view_latest();
+                }
+                self.table.toggle_pause(&mut self.out);
+            }
             BoardAction::Resign => self.table.resign(&mut self.out),
             BoardAction::Ask(question) => {
                 if self.table.ask(question, &mut self.out) {
@@ -55,7 +60,11 @@ impl AppState {
                     self.begin_next();
                 }
             }
-            BoardAction::AnswerTimeUp(answer) => self.table.answer_time_up(answer, &mut self.out),
+            BoardAction::AnswerTimeUp(answer) => {
+                // Whoever thinks on sees what there is to think about.
+                self.scene.view_latest();
+                self.table.answer_time_up(answer, &mut self.out);
+            }
         }
     }
 
@@ -174,7 +183,7 @@ impl AppState {
         self.table.withdraw_question();
         if self.scene.view().is_some() {
             self.scene.view_latest();
-            self.out.note = self.table.game_note();
+            self.out.note = self.back_at_latest();
             return;
         }
         match self.table.game.phase() {
@@ -215,7 +224,17 @@ impl AppState {
                 None => note,
             };
         } else if was_past {
-            self.out.note = self.table.game_note();
+            self.out.note = self.back_at_latest();
+        }
+    }
+
+    /// That the board shows the game again, where the turn is told with it.
+    fn back_at_latest(&self) -> Note {
+        let note = self.table.game_note();
+        if note.status == Status::ToMove {
+            Note { status: Status::BackAtLatest, ..note }
+        } else {
+            note
         }
     }
 

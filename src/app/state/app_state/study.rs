@@ -340,6 +340,7 @@ impl AppState {
         let event = if facts.event.is_empty() { &facts.place } else { &facts.event };
         let (names, person) = self.players_of(&self.notebook);
         let common = self.shown_in_common();
+        let line = line_of(study);
         Shown {
             phase: if outcome.is_some() { Phase::Over } else { Phase::Running },
             setup: Setup { variant: tree.variant(), ..common.setup },
@@ -354,7 +355,8 @@ impl AppState {
             can_undo: study.can_undo() || self.notebook.earlier().is_some(),
             can_redo: study.can_redo() || self.notebook.has_later(),
             can_hint: self.can_hint(),
-            move_count: line_of(study).len() - 1,
+            move_count: line.len() - 1,
+            played: line.last().map_or(0, |&last| tree.moves_to(last)),
             viewed_move: tree.depth(study.at()),
             hint: self.best_of_hint(),
             outcome,
@@ -362,6 +364,7 @@ impl AppState {
                 open: true,
                 number: self.notebook.number(),
                 node: study.at().number(),
+                moves: tree.moves_to(study.at()),
                 comment: node.comment().to_owned(),
                 judgement: node.judgement(),
                 has_ply: node.ply().is_some(),

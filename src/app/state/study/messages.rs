@@ -72,6 +72,8 @@ pub struct StudyShown {
     pub number: u32,
     /// The number of the node.
     pub node: u32,
+    /// The moves up to it.
+    pub moves: usize,
     /// Its comment.
     pub comment: String,
     /// The judgement of its ply.

@@ -151,6 +151,7 @@ impl Table {
         // It may have been asked of the other side.
         self.withdraw_question();
         let chosen = *self.chosen();
+        let before: Vec<Ply> = self.game.turns().iter().map(|turn| turn.ply).collect();
         let Ok(undone) = self.game.undo(self.now) else {
             out.note = Note::new(Status::NothingToUndo);
             return false;
@@ -163,28 +164,36 @@ impl Table {
                 Status::ResetUndone
             }
         };
-        self.came_back(status, out);
+        let first = before.get(self.game.turns().len()).filter(|_| status == Status::Undone);
+        self.came_back(status, first.copied(), out);
         true
     }
 
     pub fn redo(&mut self, out: &mut Output) -> bool {
         self.withdraw_question();
+        let before = self.game.turns().len();
         let is_redone = self.game.redo(self.now).is_ok();
         if is_redone {
-            self.came_back(Status::Redone, out);
+            let first = self.game.turns().get(before).map(|turn| turn.ply);
+            self.came_back(Status::Redone, first, out);
         } else {
             out.note = Note::new(Status::NothingToRedo);
         }
         is_redone
     }
 
-    fn came_back(&mut self, status: Status, out: &mut Output) {
+    /// Tells what came back, and the first ply of those taken back or played again.
+    fn came_back(&mut self, status: Status, first: Option<Ply>, out: &mut Output) {
         self.turn.pass_held = true;
         let note = self.game_note();
         out.note = match note.status {
             Status::MustPass | Status::GameOver => note,
             of_opening if of_opening.is_of_opening() => note,
-            _ => Note::new(status).side(self.game.side_in_turn()),
+            _ => {
+                let name = first.map(|ply| self.game.position().ply_name(ply));
+                let side = self.game.side_in_turn();
+                Note::new(status).side(side).cell(name.unwrap_or_default())
+            }
         };
     }
 
