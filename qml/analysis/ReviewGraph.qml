@@ -129,6 +129,7 @@ Item {
         Item {
             id: point
 
+            required property int plies
             required property int number
             required property string name
             required property int side
@@ -146,12 +147,12 @@ Item {
             readonly property real reach: root.view === 0 ? root.rise(value, forced) : root.rise(towards * (root.view === 1 ? lostSoFar : Math.max(0, seconds)), 0)
             readonly property bool solid: root.view !== 0 || sureness === Sureness.Certain
 
-            x: root.axis + (number - 1) * root.step
+            x: root.axis + (plies - 1) * root.step
             width: root.step
             height: root.height
             Accessible.role: Accessible.ListItem
             Accessible.name: root.says.spoken(number, side, name, value, sureness, forced, slip, lost, root.asks ? "" : better, noise)
-            Accessible.onPressAction: root.game.view.goTo(slip === Review.NoSlip ? number : number - 1)
+            Accessible.onPressAction: root.game.view.goTo(slip === Review.NoSlip ? plies : plies - 1)
 
             Rectangle {
                 x: parent.width * 0.1

@@ -191,7 +191,7 @@ FocusScope {
             if (event.modifiers !== Qt.NoModifier || (event.key !== Qt.Key_Home && event.key !== Qt.Key_End))
                 return;
             event.accepted = true;
-            point(event.key === Qt.Key_Home ? root.review.slipBeside(0, 1, root.whose) : root.review.slipBeside(root.review.moves + 1, -1, root.whose));
+            point(event.key === Qt.Key_Home ? root.review.slipBeside(0, 1, root.whose) : root.review.slipBeside(root.game.view.count + 1, -1, root.whose));
             take(currentSlip());
         }
 
@@ -208,17 +208,17 @@ FocusScope {
         }
 
         // Focuses the row of a move.
-        function point(number: int) {
-            if (number <= 0)
+        function point(plies: int) {
+            if (plies <= 0)
                 return;
-            currentIndex = list.model.find("number", number);
+            currentIndex = list.model.find("plies", plies);
             positionViewAtIndex(currentIndex, ListView.Contain);
         }
 
         // Shows the position before a slip.
         function take(row: SlipRow) {
             if (row)
-                root.game.view.goTo(row.number - 1);
+                root.game.view.goTo(row.plies - 1);
         }
 
         // Shows the position before the slip; once that is on the board it is given back.
@@ -236,13 +236,13 @@ FocusScope {
             if (!row)
                 enter();
             else
-                point(root.review.slipBeside(row.number, by, root.whose));
+                point(root.review.slipBeside(row.plies, by, root.whose));
             take(currentSlip());
         }
 
         // Keeps the slip on the board in view.
         function follow() {
-            const row = list.model.find("number", root.game.view.shown + 1);
+            const row = list.model.find("plies", root.game.view.shown + 1);
             if (row >= 0)
                 positionViewAtIndex(row, ListView.Contain);
         }
@@ -258,7 +258,7 @@ FocusScope {
         delegate: SlipRow {
             width: list.width
             says: reviewWords
-            chosen: root.game.view.shown === number - 1
+            chosen: root.game.view.shown === plies - 1
             slim: root.dense
             wide: root.wide
             searching: root.review.explains
@@ -323,6 +323,7 @@ FocusScope {
                     Item {
                         id: doubt
 
+                        required property int plies
                         required property int number
                         required property string name
                         required property int side
@@ -342,7 +343,7 @@ FocusScope {
                             width: parent.width
                             name: qsTr("%1. %2 %3 ±%4", "number, move, what it lost, how much that may be off").arg(doubt.number).arg(doubt.name).arg(root.kind.loss(doubt.lost)).arg(doubt.noise.toFixed(1))
                             black: doubt.side === Side.Black
-                            onPressed: root.game.view.goTo(doubt.number - 1)
+                            onPressed: root.game.view.goTo(doubt.plies - 1)
                         }
                     }
                 }

@@ -9,6 +9,8 @@ T.ItemDelegate {
     id: root
 
     required property int index
+    // Which ply of the line it is; its number does not count choices of an opening.
+    required property int plies
     required property int number
     required property string name
     required property int side

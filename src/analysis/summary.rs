@@ -53,6 +53,8 @@ pub struct Reviewed {
     /// The node after it.
     pub node: NodeId,
     /// The number of the ply, from 1.
+    pub ply: usize,
+    /// The number of the move, from 1: choices and offers of an opening are none.
     pub number: usize,
     /// The side that made it.
     pub side: Side,
@@ -163,7 +165,8 @@ impl Summary {
             let chances = judged.chances(position);
             moves.push(Reviewed {
                 node: step.after,
-                number: tree.depth(step.after),
+                ply: tree.depth(step.after),
+                number: tree.moves_to(step.after),
                 side,
                 cell: step.cell,
                 score: judged.score,

@@ -379,7 +379,7 @@ fn opening_as_json(opening: &Opening) -> Value {
 
 fn move_as_json(start: &Position, it: &Reviewed, why: Option<&ProvenReason>) -> Value {
     json!({
-        "ply": it.number,
+        "ply": it.ply,
         "move": start.cell_name(it.cell),
         "side": if it.side == Side::Black { "black" } else { "white" },
         "score": it.score.discs(),

@@ -23,12 +23,12 @@ pub fn mistake(tree: &GameTree, node: NodeId) -> Option<Mistake> {
 /// Plies after a mistake within which the opponent's reply belongs to it.
 const ANSWERED: usize = 12;
 
-/// The ply, counting passes, at which the opponent played a reason's move along `line`, after the move to `node`.
+/// The number of the move, counting passes, with which the opponent played a reason's move along `line`, after the move to `node`.
 pub fn happened(tree: &GameTree, line: &[NodeId], node: NodeId, motif: &Motif) -> Option<usize> {
     let answer = motif.answer()?;
     let after = line.iter().position(|&it| it == node)? + 1;
     let is_it = |next: &&NodeId| tree.node(**next).ply() == Some(Ply::Place(answer));
     let next = *line[after..].iter().take(ANSWERED).find(is_it)?;
     let mover = |node: NodeId| Some(tree.position(tree.node(node).parent()?).side_to_move());
-    (mover(next)? != mover(node)?).then(|| tree.depth(next))
+    (mover(next)? != mover(node)?).then(|| tree.moves_to(next))
 }

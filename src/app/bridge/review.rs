@@ -94,7 +94,7 @@ pub mod ffi {
         fn show(self: &Review, shown: bool);
         /// The next slip after this move, or before it if `by` is negative, by this side or by either; -1 without one.
         #[qinvokable]
-        fn slip_beside(self: &Review, number: Int, by: Int, side: Colour) -> Int;
+        fn slip_beside(self: &Review, plies: Int, by: Int, side: Colour) -> Int;
         /// Shows the position after this many moves of the line after the mistake on the board, or the better move.
         #[qinvokable]
         fn preview(self: &Review, better: bool, moves: Int);
@@ -151,14 +151,11 @@ slots! {
 }
 
 impl ffi::Review {
-    fn slip_beside(&self, number: Int, by: Int, side: Colour) -> Int {
+    fn slip_beside(&self, plies: Int, by: Int, side: Colour) -> Int {
         let slips = slips_of(driver().borrow().state().review_rows(), side.into());
-        let mut numbers = slips.iter().map(|row| Int::from(row.number).0);
-        let found = if by.0 > 0 {
-            numbers.find(|&it| it > number.0)
-        } else {
-            numbers.rfind(|&it| it < number.0)
-        };
+        let mut all = slips.iter().map(|row| Int::from(row.ply).0);
+        let found =
+            if by.0 > 0 { all.find(|&it| it > plies.0) } else { all.rfind(|&it| it < plies.0) };
         Int(found.unwrap_or(-1))
     }
 
@@ -205,6 +202,7 @@ fn slips_of(mut rows: Vec<ReviewRow>, side: Option<Side>) -> Vec<ReviewRow> {
 
 fn moves(source: fn(&Snapshot) -> Vec<ReviewRow>) -> Box<dyn Rows> {
     let roles = roles! { ReviewRow;
+        plies: |row| row.ply;
         number: |row| row.number;
         name: |row| &row.name;
         side: |row| Colour::from(row.side).repr;
@@ -236,5 +234,5 @@ fn moves(source: fn(&Snapshot) -> Vec<ReviewRow>) -> Box<dyn Rows> {
         betterNames: |row| texts(row.lines[1].iter().map(|(_, name)| name));
         betterSides: |row| texts(row.lines[1].iter().map(|&(side, _)| letter(side)));
     };
-    Box::new(List::of(source, |row| row.number, roles))
+    Box::new(List::of(source, |row| row.ply, roles))
 }

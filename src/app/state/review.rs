@@ -284,6 +284,7 @@ impl Reviewing {
             self.lines(mistake).map(|line| named_moves(&mistake.position, &line))
         };
         ReviewRow {
+            ply: it.ply,
             number: it.number,
             name: position.cell_name(it.cell),
             side: it.side,

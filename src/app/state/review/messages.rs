@@ -135,7 +135,9 @@ pub struct ReviewProgress {
 /// A point of the graph: a move of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReviewRow {
-    /// Its number, from 1 on.
+    /// Which ply of the line it is, from 1 on.
+    pub ply: usize,
+    /// Its number, from 1 on: choices and offers of an opening have none.
     pub number: usize,
     /// Its name, such as `f5`.
     pub name: String,
