@@ -17,6 +17,8 @@ CountersBar {
     readonly property bool ended: game.phase === Game.Over
     readonly property bool learning: game.puzzle.open || game.lesson.open || game.openings.drilling
     readonly property bool practising: game.practice.stage !== Practice.Closed
+    // An opening wants a choice: of a colour, or of how many fifth moves there are.
+    readonly property bool choosing: !learning && (game.mayChooseColour || game.fifths.length > 0)
     readonly property LevelNames levels: LevelNames {}
     readonly property string gameName: games.of(game.setup.kind).name
     readonly property string rulesName: games.of(game.setup.kind).rulesOf(game.setup)
@@ -39,6 +41,8 @@ CountersBar {
             return game.setup.mode === Setup.Watch ? qsTr("Program", "who plays") : qsTr("Program · %1", "who plays, side").arg(words.sideName(side));
         if (level(side) > 0)
             return levels.title(level(side));
+        if (choosing && turn === side)
+            return qsTr("To choose", "whose turn it is in an opening");
         if (words.isYou(side))
             return turn === side ? qsTr("%1 to move", "side, without a full stop").arg(words.sideName(side)) : words.sideName(side);
         if (words.recorded(side) !== "" && turn !== side)

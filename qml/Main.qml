@@ -216,6 +216,7 @@ ApplicationWindow {
         onReviewAsked: panel.showReview()
         onOpeningsAsked: panel.showOpenings()
         onLabAsked: dialogs.openLab()
+        onStandingAsked: playArea.tellStanding()
         onAboutAsked: dialogs.open("AboutDialog")
     }
 

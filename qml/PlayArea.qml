@@ -79,6 +79,13 @@ Item {
     }
 
     // Once for every event, when all that the sentence is made of has its new value.
+    // Tells a screen reader what the displays show, and how many moves were made.
+    function tellStanding() {
+        const shown = Speech.texts(header).map(item => item.Accessible.name);
+        const moves = game.view.played > 0 && !header.learning ? [qsTr("%n move(s)", "of a game", game.view.played)] : [];
+        Speech.say([...shown, ...moves].join(qsTr("; ", "between what the displays show")), "standing");
+    }
+
     function tell() {
         status.message = sentences.message(game);
     }
@@ -163,6 +170,7 @@ Item {
     }
 
     GameHeader {
+        id: header
         objectName: "header"
         x: Math.round(root.grid.within(width))
         y: Theme.gap

@@ -81,9 +81,14 @@ FocusScope {
     Accessible.role: Accessible.Pane
     Accessible.name: qsTr("Side panel")
     Keys.onEscapePressed: event => {
-        event.accepted = root.sheet && root.unfolded;
-        if (event.accepted)
+        const folds = root.sheet && root.unfolded;
+        // As on the board: a position that was changed goes by Cancel alone.
+        const leaves = !folds && root.game.editor.open && !root.game.canUndo && !root.game.canRedo;
+        event.accepted = folds || leaves;
+        if (folds)
             root.closed();
+        else if (leaves)
+            root.game.editor.cancel();
     }
     onBeforeChanged: tab = 0
     // Whoever comes in finds what is worth doing; who comes back to what was on the board before, the tab that was beside it.

@@ -145,10 +145,15 @@ Column {
         Label {
             objectName: "slimMean"
             anchors.right: parent.right
+            width: Math.max(0, Math.min(implicitWidth, parent.width - (root.judged ? counts.width + Math.round(Theme.gap / 2) : 0)))
             height: parent.height
             verticalAlignment: Text.AlignVCenter
-            // Where there is no room for it, the figures still have it by phases.
-            visible: !root.judged || implicitWidth + Theme.gap <= parent.width - counts.width
+            horizontalAlignment: Text.AlignRight
+            wrapMode: Text.NoWrap
+            // Both sides have it, or the figures still have it by phases.
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: Math.round(Theme.small * 0.75)
+            elide: Text.ElideRight
             text: root.mean
             color: Theme.faint
             font.pixelSize: Theme.small

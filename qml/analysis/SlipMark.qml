@@ -1,7 +1,6 @@
 // The mark of a slip, told apart by its shape: a circle for an inaccuracy, a triangle for a mistake, a diamond for a blunder;
 // filled as the stone of whoever made it.
 import QtQuick
-import QtQuick.Shapes
 import org.heibai.app
 
 Item {
@@ -41,32 +40,36 @@ Item {
         border.color: root.ring
     }
 
-    Shape {
+    // A picture of its own: in software Qt draws a shape that is scrolled out of a list beside the list, and the layer of one at
+    // a wrong size where the screen is scaled.
+    Canvas {
+        id: triangle
         visible: root.slip === Review.Mistake
         anchors.fill: parent
-        // In software Qt draws a shape scrolled out of a list beside the list, but not a picture of it.
-        layer.enabled: GraphicsInfo.api === GraphicsInfo.Software
+        onPaint: {
+            const context = getContext("2d");
+            context.reset();
+            context.beginPath();
+            context.moveTo(width / 2, 1);
+            context.lineTo(width - 1, height - 2);
+            context.lineTo(1, height - 2);
+            context.closePath();
+            context.fillStyle = root.fill;
+            context.fill();
+            context.lineWidth = 2;
+            context.strokeStyle = root.ring;
+            context.stroke();
+        }
 
-        ShapePath {
-            strokeWidth: 2
-            strokeColor: root.ring
-            fillColor: root.fill
-            startX: root.side / 2
-            startY: 1
+        Connections {
+            target: root
 
-            PathLine {
-                x: root.side - 1
-                y: root.side - 2
+            function onFillChanged() {
+                triangle.requestPaint();
             }
 
-            PathLine {
-                x: 1
-                y: root.side - 2
-            }
-
-            PathLine {
-                x: root.side / 2
-                y: 1
+            function onRingChanged() {
+                triangle.requestPaint();
             }
         }
     }

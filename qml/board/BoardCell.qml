@@ -58,6 +58,7 @@ Item {
     property color signGround: "transparent"
     readonly property bool valued: sureness !== Sureness.Unknown && hintRank <= 0
     readonly property bool noted: hintRank > 0 || valued || inReason || chosenMove || advised || sign !== Cell.NoSign
+    readonly property string scoreShort: words !== null ? shortScore(words.told(hintScore, words.mover, words.mover), hintExact, words.told(hintForced, words.mover, words.mover)) : shortScore(hintScore, hintExact, hintForced)
     readonly property string scoreText: hintRank > 0 && words !== null ? words.score(words.told(hintScore, words.mover, words.mover), hintExact, words.told(hintForced, words.mover, words.mover)) : ""
 
     signal pressed(int cell)
@@ -160,7 +161,7 @@ Item {
                     cell: root.cell
                     best: root.hintRank === 1
                     exact: root.hintExact
-                    score: root.shortScore(root.hintScore, root.hintExact, root.hintForced)
+                    score: root.scoreShort
                 }
             }
 

@@ -72,6 +72,7 @@ Sheet {
             ["F2", qsTr("learn, and back")],
             ["F9", qsTr("side panel")],
             ["F11", qsTr("full screen")],
+            ["Ctrl+I", qsTr("have the displays read aloud: discs, moves, time")],
             ["Ctrl+,", qsTr("preferences")],
             ["Ctrl+Q", qsTr("quit")]
         ]

@@ -10,8 +10,27 @@ Dialog {
     property alias rowSpacing: column.spacing
     // The ring around the text helps only those who navigate with Tab.
     property bool tabUsed: false
+    // The line last read aloud, or -1.
+    property int line: -1
 
     wantedHeight: column.implicitHeight + header.height + 3 * Theme.margin
+
+    onAboutToShow: line = -1
+
+    // Says the next line, or with -1 the one before, and keeps it in view.
+    function read(by: int) {
+        const all = Speech.texts(column);
+        if (all.length === 0)
+            return;
+        line = Math.max(0, Math.min(all.length - 1, line + by));
+        const item = all[line];
+        Speech.say(item.Accessible.name, "line");
+        const top = item.mapToItem(flick.contentItem, 0, 0).y;
+        mark.y = top;
+        mark.height = item.height;
+        if (top < flick.contentY || top + item.height > flick.contentY + flick.height)
+            flick.contentY = Math.max(0, Math.min(flick.contentHeight - flick.height, by > 0 ? top + item.height - flick.height + Theme.margin : top - Theme.margin));
+    }
 
     contentItem: Item {
         Keys.onTabPressed: event => {
@@ -32,8 +51,8 @@ Dialog {
             activeFocusOnTab: true
             Accessible.role: Accessible.Pane
             Accessible.name: root.title
-            Keys.onUpPressed: flick.contentY = Math.max(0, contentY - 3 * Theme.text)
-            Keys.onDownPressed: flick.contentY = Math.max(0, Math.min(contentHeight - height, contentY + 3 * Theme.text))
+            Keys.onUpPressed: root.read(-1)
+            Keys.onDownPressed: root.read(1)
             Keys.onPressed: event => {
                 const page = event.key === Qt.Key_PageDown ? 0.9 : event.key === Qt.Key_PageUp ? -0.9 : 0;
                 event.accepted = page !== 0;
@@ -41,6 +60,16 @@ Dialog {
                     flick.contentY = Math.max(0, Math.min(contentHeight - height, contentY + page * height));
             }
             T.ScrollBar.vertical: ScrollBar {}
+
+            // Beside the line last read.
+            Rectangle {
+                id: mark
+                visible: root.line >= 0
+                x: Math.round(Theme.margin / 2)
+                width: Math.max(3, Theme.border)
+                radius: width / 2
+                color: Theme.accent
+            }
 
             Column {
                 id: column

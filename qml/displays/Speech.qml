@@ -12,6 +12,19 @@ QtObject {
         said(words, about);
     }
 
+    // The texts and pictures within an item that a screen reader can be told of, from top to bottom.
+    function texts(within: Item): list<Item> {
+        const found = [];
+        for (const item of Array.from(within.children).filter(item => item.visible)) {
+            const isText = [Accessible.StaticText, Accessible.Heading, Accessible.Graphic].includes(item.Accessible.role);
+            if (isText && item.Accessible.name !== "" && !item.Accessible.ignored)
+                found.push(item);
+            else
+                found.push(...texts(item));
+        }
+        return found;
+    }
+
     // Parts as one sentence or name; empty ones are left out.
     function joined(parts): string {
         return Array.from(parts).filter(part => part !== "").join(qsTr(", ", "between parts of a sentence"));

@@ -110,7 +110,7 @@ GameWords {
         case Status.MachineTakes:
             return qsTr("Opening: the machine takes one of the fifth moves.");
         case Status.FifthsChosen:
-            return qsTr("%n fifth move(s) will be offered.", "", status.number);
+            return join(qsTr("%n fifth move(s) will be offered.", "", status.number), status.side === Side.None ? qsTr("Black chooses their points.") : mode === Setup.TwoPlayers ? friendChooses(status.side, 0) : qsTr("Opening: choose your colour."));
         case Status.FifthOffered:
             return join(qsTr("%1 is offered.", "point").arg(status.cell), qsTr("%n to come.", "fifth moves", status.number));
         case Status.FifthTaken:

@@ -216,7 +216,7 @@
 <context>
     <name>GameHeader</name>
     <message numerus="yes">
-        <location filename="../GameHeader.qml" line="+56"/>
+        <location filename="../GameHeader.qml" line="+60"/>
         <source>%n move(s)</source>
         <translation>
             <numerusform>%n move</numerusform>
@@ -318,7 +318,7 @@
 <context>
     <name>GameRow</name>
     <message numerus="yes">
-        <location filename="../library/GameRow.qml" line="+38"/>
+        <location filename="../library/GameRow.qml" line="+40"/>
         <source>%n empty square(s)</source>
         <translation>
             <numerusform>%n empty square</numerusform>
@@ -598,6 +598,18 @@
     </message>
 </context>
 <context>
+    <name>PlayArea</name>
+    <message numerus="yes">
+        <location filename="../PlayArea.qml" line="+85"/>
+        <source>%n move(s)</source>
+        <comment>of a game</comment>
+        <translation>
+            <numerusform>%n move</numerusform>
+            <numerusform>%n moves</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PlyNames</name>
     <message numerus="yes">
         <location filename="../games/PlyNames.qml" line="+17"/>
@@ -695,7 +707,7 @@
 <context>
     <name>ResultWords</name>
     <message numerus="yes">
-        <location filename="../panels/ResultWords.qml" line="+116"/>
+        <location filename="../panels/ResultWords.qml" line="+121"/>
         <source>%n drawn</source>
         <comment>games</comment>
         <translation>
@@ -808,12 +820,21 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+58"/>
+        <location line="+60"/>
         <source>%n new move(s).</source>
         <comment>of a game that became a variation</comment>
         <translation>
             <numerusform>%n new move.</numerusform>
             <numerusform>%n new moves.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>%n move(s) removed. Undo puts them back.</source>
+        <comment>of a study</comment>
+        <translation>
+            <numerusform>%n move removed. Undo puts it back.</numerusform>
+            <numerusform>%n moves removed. Undo puts them back.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

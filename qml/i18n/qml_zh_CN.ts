@@ -545,7 +545,7 @@
 <context>
     <name>BoardCell</name>
     <message>
-        <location filename="../board/BoardCell.qml" line="+71"/>
+        <location filename="../board/BoardCell.qml" line="+72"/>
         <source>%1, last move</source>
         <comment>after the name of a square</comment>
         <translation>%1，最后一手</translation>
@@ -2625,13 +2625,13 @@
 <context>
     <name>GameHeader</name>
     <message>
-        <location filename="../GameHeader.qml" line="+23"/>
+        <location filename="../GameHeader.qml" line="+25"/>
         <source>%1×%1</source>
         <comment>board size</comment>
         <translation>%1×%1</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+22"/>
         <source>%1 to move</source>
         <comment>side, without a full stop</comment>
         <translation>轮到%1</translation>
@@ -2647,7 +2647,7 @@
         <translation>对局结束</translation>
     </message>
     <message>
-        <location line="-16"/>
+        <location line="-18"/>
         <source>Program</source>
         <comment>who plays</comment>
         <translation>程序</translation>
@@ -2659,7 +2659,13 @@
         <translation>程序 · %1</translation>
     </message>
     <message>
-        <location line="+16"/>
+        <location line="+4"/>
+        <source>To choose</source>
+        <comment>whose turn it is in an opening</comment>
+        <translation>待选择</translation>
+    </message>
+    <message>
+        <location line="+14"/>
         <source>Study</source>
         <comment>what the window is for</comment>
         <translation>研究</translation>
@@ -2702,7 +2708,7 @@
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="-33"/>
+        <location line="-35"/>
         <source>%1 · %2×%2</source>
         <comment>rules, board size</comment>
         <translation>%1 · %2×%2</translation>
@@ -3087,7 +3093,7 @@
         <translation>黑方</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+3"/>
         <source>broken</source>
         <comment>a game</comment>
         <translation>已损坏</translation>
@@ -3115,6 +3121,18 @@
         <location line="+0"/>
         <source>score %1</source>
         <translation>分数 %1</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>marked</source>
+        <comment>a game of a list</comment>
+        <translation>已标记</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>not marked</source>
+        <comment>a game of a list</comment>
+        <translation>未标记</translation>
     </message>
 </context>
 <context>
@@ -4235,11 +4253,12 @@
     </message>
     <message>
         <location line="+0"/>
+        <location line="+16"/>
         <source>Opening: choose your colour.</source>
         <translation>开局：请选择执黑或执白。</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="-14"/>
         <source>Opening: choose how many fifth moves Black will offer.</source>
         <translation>开局：请选择黑方第五手打点的数量。</translation>
     </message>
@@ -4281,6 +4300,11 @@
         <translation>
             <numerusform>将提出 %n 个第五手打点。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Black chooses their points.</source>
+        <translation>由黑方选定这些点。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -4730,6 +4754,11 @@
         <location line="+1"/>
         <source>full screen</source>
         <translation>全屏</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>have the displays read aloud: discs, moves, time</source>
+        <translation>朗读显示屏：棋子数、手数、时间</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -9848,7 +9877,7 @@
         <translation>还没有落子。</translation>
     </message>
     <message>
-        <location line="+118"/>
+        <location line="+124"/>
         <source>Resign</source>
         <translation>认输</translation>
     </message>
@@ -10927,8 +10956,22 @@
 </context>
 <context>
     <name>PlayArea</name>
+    <message numerus="yes">
+        <location filename="../PlayArea.qml" line="+85"/>
+        <source>%n move(s)</source>
+        <comment>of a game</comment>
+        <translation>
+            <numerusform>%n 手</numerusform>
+        </translation>
+    </message>
     <message>
-        <location filename="../PlayArea.qml" line="+203"/>
+        <location line="+1"/>
+        <source>; </source>
+        <comment>between what the displays show</comment>
+        <translation>；</translation>
+    </message>
+    <message>
+        <location line="+125"/>
         <source>Status</source>
         <translation>状态</translation>
     </message>
@@ -12025,7 +12068,7 @@
         <translation>%1 子；空格归胜方。</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+14"/>
         <source>%1 had Black, %2 White.</source>
         <comment>who played</comment>
         <translation>%1 执黑，%2 执白。</translation>
@@ -12092,7 +12135,7 @@
         </translation>
     </message>
     <message>
-        <location line="-51"/>
+        <location line="-56"/>
         <source>Black won %1</source>
         <comment>scores</comment>
         <translation>黑方 %1 获胜</translation>
@@ -12138,7 +12181,7 @@
         <translation>你 %1 落败</translation>
     </message>
     <message>
-        <location line="+23"/>
+        <location line="+28"/>
         <source>Heibai had Black %1, and White %2.</source>
         <comment>level, or like a person of a rating</comment>
         <translation>黑白执黑：%1；执白：%2。</translation>
@@ -12260,7 +12303,7 @@
         <translation>%1 秒</translation>
     </message>
     <message>
-        <location line="+160"/>
+        <location line="+161"/>
         <source>shows something else of each move</source>
         <translation>切换每一手显示的内容</translation>
     </message>
@@ -12287,12 +12330,12 @@
 <context>
     <name>ReviewPanel</name>
     <message>
-        <location filename="../analysis/ReviewPanel.qml" line="+160"/>
+        <location filename="../analysis/ReviewPanel.qml" line="+161"/>
         <source>There are no moves to review.</source>
         <translation>没有可复盘的着法。</translation>
     </message>
     <message>
-        <location line="-23"/>
+        <location line="-24"/>
         <source>Whose mistakes are listed</source>
         <translation>列出哪一方的失误</translation>
     </message>
@@ -12342,7 +12385,12 @@
         <translation>白方</translation>
     </message>
     <message>
-        <location line="+23"/>
+        <location line="+22"/>
+        <source>Moves of the opening are not reviewed: there is none after it yet.</source>
+        <translation>开局着法不复盘：之后还没有着法。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>A review looks at every move of the game: what it was worth, where much was lost, and why.</source>
         <translation>复盘会查看每一手棋：价值多少，哪里损失大，以及为什么。</translation>
     </message>
@@ -12364,7 +12412,7 @@
         <translation>可能也是失误，更深入的复盘或能判明：</translation>
     </message>
     <message>
-        <location line="+31"/>
+        <location line="+32"/>
         <source>%1. %2 %3 ±%4</source>
         <comment>number, move, what it lost, how much that may be off</comment>
         <translation>%1. %2 %3 ±%4</translation>
@@ -12419,7 +12467,7 @@
         <translation>再次复盘</translation>
     </message>
     <message>
-        <location line="-274"/>
+        <location line="-275"/>
         <source>Slips</source>
         <translation>失误</translation>
     </message>
@@ -13264,7 +13312,7 @@
         <translation>侧边栏</translation>
     </message>
     <message>
-        <location line="+109"/>
+        <location line="+114"/>
         <location line="+7"/>
         <source>New game</source>
         <translation>新对局</translation>
@@ -13373,7 +13421,7 @@
 <context>
     <name>SlipRow</name>
     <message>
-        <location filename="../analysis/SlipRow.qml" line="+55"/>
+        <location filename="../analysis/SlipRow.qml" line="+57"/>
         <source>%1 %2.</source>
         <comment>move, what it does</comment>
         <translation>%1 %2。</translation>
@@ -13458,7 +13506,7 @@
 <context>
     <name>Speech</name>
     <message>
-        <location filename="../displays/Speech.qml" line="+17"/>
+        <location filename="../displays/Speech.qml" line="+30"/>
         <source>, </source>
         <comment>between parts of a sentence</comment>
         <translation>，</translation>
@@ -13680,12 +13728,12 @@
     </message>
     <message>
         <location line="+6"/>
-        <location line="+117"/>
+        <location line="+119"/>
         <source>The game is over.</source>
         <translation>对局结束。</translation>
     </message>
     <message>
-        <location line="-115"/>
+        <location line="-117"/>
         <source>%1 resigns.</source>
         <comment>side</comment>
         <translation>%1认输。</translation>
@@ -13779,17 +13827,18 @@
         <translation>已悔棋。</translation>
     </message>
     <message>
+        <location line="+0"/>
+        <source>Taken back: %1.</source>
+        <comment>the first of the moves</comment>
+        <translation>已悔棋：%1。</translation>
+    </message>
+    <message>
         <location line="+2"/>
         <source>Played again.</source>
         <translation>已重做。</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <source>The game before the reset is back.</source>
-        <translation>重置前的棋局已恢复。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
+        <location line="+4"/>
         <source>There is nothing to take back.</source>
         <translation>没有可悔的棋。</translation>
     </message>
@@ -13821,6 +13870,11 @@
     </message>
     <message>
         <location line="+3"/>
+        <source>Back at the latest move.</source>
+        <translation>已回到最新一手。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Move %1, %2.</source>
         <comment>number, move</comment>
         <translation>第 %1 手，%2。</translation>
@@ -13857,6 +13911,14 @@
         <comment>of a game that became a variation</comment>
         <translation>
             <numerusform>新增%n手。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>%n move(s) removed. Undo puts them back.</source>
+        <comment>of a study</comment>
+        <translation>
+            <numerusform>已删去 %n 手，撤销即可恢复。</numerusform>
         </translation>
     </message>
     <message>
@@ -14122,7 +14184,7 @@
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-362"/>
+        <location line="-366"/>
         <source>The game cannot be saved for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
@@ -14133,13 +14195,24 @@
         <translation>%1 已有棋子。</translation>
     </message>
     <message>
-        <location line="+123"/>
+        <location line="+110"/>
+        <source>Played again: %1.</source>
+        <comment>the first of the moves</comment>
+        <translation>已重下：%1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The game before this one is back.</source>
+        <translation>这一局之前的对局回来了。</translation>
+    </message>
+    <message>
+        <location line="+11"/>
         <source>You see the board after move %1, %2.</source>
         <comment>number, move</comment>
         <translation>现在显示第 %1 手（%2）之后的局面。</translation>
     </message>
     <message>
-        <location line="+44"/>
+        <location line="+48"/>
         <source>The previous game could not be saved.</source>
         <translation>之前的对局未能保留。</translation>
     </message>
@@ -14245,7 +14318,7 @@
         <translation>棋谱已复制到剪贴板。</translation>
     </message>
     <message>
-        <location line="-205"/>
+        <location line="-209"/>
         <source>In this game every turn is a move: nobody skips.</source>
         <translation>这种棋每次轮到都必须落子，不能停一手。</translation>
     </message>
@@ -14382,7 +14455,7 @@
         <translation>%1的时间到了。要接着想这一步吗？</translation>
     </message>
     <message>
-        <location line="+236"/>
+        <location line="+240"/>
         <source>Left out: “%1”.</source>
         <comment>a part of the text</comment>
         <translation>略去：“%1”。</translation>
@@ -14421,7 +14494,7 @@
         <translation>着法与变化</translation>
     </message>
     <message>
-        <location line="+92"/>
+        <location line="+108"/>
         <source>What you think of the move</source>
         <translation>你对此着的评价</translation>
     </message>
@@ -14542,7 +14615,7 @@
         <translation>第 %1 手，白方 %2</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+9"/>
         <source>variation %1 of %2</source>
         <translation>第 %1 个变化，共 %2 个</translation>
     </message>
@@ -14564,7 +14637,7 @@
         <translation>评注：%1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="-14"/>
         <source>, </source>
         <comment>between things that are said of a move</comment>
         <translation>、</translation>
@@ -14901,7 +14974,7 @@
 <context>
     <name>ViewCommands</name>
     <message>
-        <location filename="../menus/ViewCommands.qml" line="+59"/>
+        <location filename="../menus/ViewCommands.qml" line="+60"/>
         <source>Like the &amp;system</source>
         <comment>look</comment>
         <translation>跟随系统(&amp;S)</translation>
@@ -15015,7 +15088,13 @@
         <translation>威胁(&amp;T)</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+6"/>
+        <source>Read the &amp;displays aloud</source>
+        <comment>menu: for screen readers</comment>
+        <translation>朗读显示屏(&amp;D)</translation>
+    </message>
+    <message>
+        <location line="+8"/>
         <source>&amp;Pass by itself</source>
         <comment>menu</comment>
         <translation>自动停一手(&amp;P)</translation>
@@ -15098,7 +15177,7 @@
 <context>
     <name>WindowMenus</name>
     <message>
-        <location filename="../menus/WindowMenus.qml" line="+76"/>
+        <location filename="../menus/WindowMenus.qml" line="+78"/>
         <source>&amp;Appearance</source>
         <comment>menu</comment>
         <translation>配色(&amp;A)</translation>

@@ -32,9 +32,11 @@ T.ItemDelegate {
     readonly property string game: columns.games.nameOf(kind)
     readonly property string occasion: event !== "" ? event : game === "" ? "" : qsTr("%1 %2×%2", "game, size").arg(game).arg(size)
     readonly property string sideName: side === Side.None ? "" : side === Side.White ? qsTr("White", "side") : qsTr("Black", "side")
-    readonly property var texts: ({ number: number, black: blackName, white: whiteName, event: occasion, date: date, result: broken ? qsTr("broken", "a game") : names.result(result), opening: opening, empties: empties < 0 ? "" : empties, side: sideName, worth: broken ? qsTr("broken", "a game") : worth })
+    // An opening without a name is its moves; choices among them are told in words.
+    readonly property string openingWords: opening.split(" ").map(word => PlyNames.isChoice(word) ? "(" + PlyNames.text(word) + ")" : word).join(" ")
+    readonly property var texts: ({ number: number, black: blackName, white: whiteName, event: occasion, date: date, result: broken ? qsTr("broken", "a game") : names.result(result), opening: openingWords, empties: empties < 0 ? "" : empties, side: sideName, worth: broken ? qsTr("broken", "a game") : worth })
     // The row for screen readers.
-    readonly property string spoken: empties >= 0 ? problem : Speech.joined([qsTr("%1. %2 against %3", "number, players").arg(number).arg(blackName).arg(whiteName), texts.result, occasion, date, opening])
+    readonly property string spoken: empties >= 0 ? problem : Speech.joined([qsTr("%1. %2 against %3", "number, players").arg(number).arg(blackName).arg(whiteName), texts.result, occasion, date, openingWords])
     readonly property string problem: Speech.joined([qsTr("%1. %2 to move", "number, side").arg(number).arg(sideName), qsTr("%n empty square(s)", "", empties), worth === "" ? "" : qsTr("score %1").arg(worth), event])
 
     signal markAsked
@@ -56,6 +58,7 @@ T.ItemDelegate {
     Accessible.selected: chosen
     Accessible.checkable: true
     Accessible.checked: marked
+    onMarkedChanged: if (chosen) Speech.say(marked ? qsTr("marked", "a game of a list") : qsTr("not marked", "a game of a list"), "mark")
     Accessible.onToggleAction: markAsked()
 
     contentItem: Item {

@@ -23,6 +23,7 @@ QtObject {
     signal reviewAsked
     signal openingsAsked
     signal labAsked
+    signal standingAsked
 
     readonly property GameKind kind: games.of(game.setup.kind)
     readonly property int shownBoard: kind.look(preferences)
@@ -185,6 +186,11 @@ QtObject {
         checkable: true
         checked: root.preferences.showThreats
         onTriggered: root.preferences.showThreats = checked
+    }
+    readonly property Action standing: Action {
+        words: qsTr("Read the &displays aloud", "menu: for screen readers")
+        keys: "Ctrl+I"
+        onTriggered: root.standingAsked()
     }
     // What the game on the board has.
     readonly property var boardEntries: [kind.showsLegal ? legal : numbers, preview, ...(kind.threatens ? [threats] : [])]

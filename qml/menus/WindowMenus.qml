@@ -33,6 +33,7 @@ Rectangle {
     signal reviewAsked
     signal openingsAsked
     signal labAsked
+    signal standingAsked
 
     implicitHeight: Math.max(bar.implicitHeight, panelButton.implicitHeight) + 2
     color: Theme.card
@@ -67,6 +68,7 @@ Rectangle {
         onReviewAsked: root.reviewAsked()
         onOpeningsAsked: root.openingsAsked()
         onLabAsked: root.labAsked()
+        onStandingAsked: root.standingAsked()
     }
 
     Component {
@@ -132,7 +134,7 @@ Rectangle {
             },
             Menu {
                 words: qsTr("&View", "menu")
-                entries: [themeMenu, boardMenu, null, view.learn, null, view.analyse, view.review, view.openings, view.lab, view.panel, view.screen, null, ...view.boardEntries, null, view.sound]
+                entries: [themeMenu, boardMenu, null, view.learn, null, view.analyse, view.review, view.openings, view.lab, view.panel, view.screen, view.standing, null, ...view.boardEntries, null, view.sound]
             },
             Menu {
                 words: qsTr("&Settings", "menu")

@@ -90,6 +90,12 @@ FocusScope {
         Accessible.role: Accessible.List
         Accessible.name: qsTr("Moves")
 
+        onActiveFocusChanged: {
+            const row = activeFocus ? itemAtIndex(root.model.find("plies", root.viewedMove)) as MoveRow : null;
+            if (row)
+                Speech.say(row.Accessible.name, "move");
+        }
+
         function follow() {
             if (root.viewedMove > 0) {
                 const row = root.model.find("plies", root.viewedMove);

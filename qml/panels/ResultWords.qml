@@ -81,10 +81,15 @@ QtObject {
         }
     }
 
+    // Words as a sentence begins with them.
+    function capital(words: string): string {
+        return words.charAt(0).toUpperCase() + words.slice(1);
+    }
+
     // Who had which colour, against a machine.
     readonly property string who: {
         if (mode === Setup.Watch && (blackProgram !== "" || whiteProgram !== ""))
-            return qsTr("%1 had Black, %2 White.", "who played").arg(blackProgram || names.brief(blackLevel)).arg(whiteProgram || names.brief(whiteLevel));
+            return qsTr("%1 had Black, %2 White.", "who played").arg(blackProgram || capital(names.brief(blackLevel))).arg(whiteProgram || names.brief(whiteLevel));
         if (mode === Setup.Watch && (names.isPerson(blackLevel) || names.isPerson(whiteLevel)))
             return qsTr("Heibai had Black %1, and White %2.", "level, or like a person of a rating").arg(names.brief(blackLevel)).arg(names.brief(whiteLevel));
         if (mode === Setup.Watch)

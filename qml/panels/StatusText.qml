@@ -230,7 +230,7 @@ QtObject {
         case Status.Redone:
             return words.join(status.cell === "" ? qsTr("Played again.") : qsTr("Played again: %1.", "the first of the moves").arg(PlyNames.text(status.cell)), status.side === Side.None ? "" : words.toMove(status.side));
         case Status.ResetUndone:
-            return words.join(qsTr("The game before the reset is back."), status.side === Side.None ? "" : words.toMove(status.side));
+            return words.join(qsTr("The game before this one is back."), status.side === Side.None ? "" : words.toMove(status.side));
         case Status.NothingToUndo:
             return qsTr("There is nothing to take back.");
         case Status.NothingToRedo:
@@ -256,6 +256,8 @@ QtObject {
             return qsTr("A picture of the board is on the clipboard.");
         case Status.Merged:
             return status.number === 0 ? qsTr("All of its moves are here already.") : qsTr("%n new move(s).", "of a game that became a variation", status.number);
+        case Status.MovesRemoved:
+            return qsTr("%n move(s) removed. Undo puts them back.", "of a study", status.number);
         case Status.MergeRefused:
             return qsTr("That game begins at another position.");
         case Status.PositionNotFound:

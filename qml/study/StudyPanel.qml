@@ -95,6 +95,21 @@ FocusScope {
                 positionViewAtBeginning();
         }
 
+        // The row with the move on the board.
+        function currentRow(): StudyRow {
+            return itemAtIndex(root.game.study.currentRow()) as StudyRow;
+        }
+
+        // The status line says which move it is; this, what the list has about it.
+        function tellMore() {
+            Speech.say(currentRow()?.heardMore() ?? "", "study move");
+        }
+
+        onActiveFocusChanged: {
+            const row = currentRow();
+            if (activeFocus && row && row.current >= 0)
+                Speech.say(row.heard(row.current), "study move");
+        }
         onHeightChanged: Qt.callLater(list.follow)
         onCountChanged: Qt.callLater(list.follow)
         Component.onCompleted: Qt.callLater(list.follow)
@@ -152,6 +167,7 @@ FocusScope {
 
         function onNodeChanged() {
             Qt.callLater(list.follow);
+            Qt.callLater(list.tellMore);
         }
     }
 

@@ -42,6 +42,11 @@ Item {
         return words.spoken(numbers[index], names[index], sides[index] === "b", places[index], signs[index], worth(index), says.toldFor(mover(index)), comments[index]);
     }
 
+    // What a screen reader is told of the move on the board besides its number and name.
+    function heardMore(): string {
+        return current < 0 ? "" : Speech.joined(words.more(places[current], signs[current], "", Side.None, comments[current]));
+    }
+
     // The value of a move in brief; empty where unknown.
     function worth(index: int): string {
         return values[index] === "" ? "" : says.score(told(index, values[index]), exact[index] === "1", told(index, forced[index]));

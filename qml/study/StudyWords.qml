@@ -45,8 +45,13 @@ QtObject {
     function spoken(number: string, name: string, black: bool, place: string, sign: string, worth: string, side: int, comment: string): string {
         const move = PlyNames.isChoice(name) ? PlyNames.text(name) : black ? qsTr("Move %1, Black %2", "number, move").arg(number).arg(PlyNames.text(name))
             : qsTr("Move %1, White %2", "number, move").arg(number).arg(PlyNames.text(name));
+        return [move, ...more(place, sign, worth, side, comment)].join(qsTr(", ", "between things that are said of a move"));
+    }
+
+    // What is told of a move besides its number and name.
+    function more(place: string, sign: string, worth: string, side: int, comment: string): list<string> {
         const [at, of] = place.split("/");
-        const parts = [move];
+        const parts = [];
         if (of !== "1")
             parts.push(qsTr("variation %1 of %2").arg(at).arg(of));
         if (sign !== "")
@@ -55,6 +60,6 @@ QtObject {
             parts.push(side === Side.White ? qsTr("for White %1", "what a move is worth").arg(worth) : qsTr("for Black %1", "what a move is worth").arg(worth));
         if (comment !== "")
             parts.push(qsTr("comment: %1").arg(comment));
-        return parts.join(qsTr(", ", "between things that are said of a move"));
+        return parts;
     }
 }

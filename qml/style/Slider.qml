@@ -49,6 +49,23 @@ T.Slider {
     Accessible.onIncreaseAction: if (enabled && level < to) picked(level + stepSize)
     Accessible.onDecreaseAction: if (enabled && level > from) picked(level - stepSize)
 
+    // A screen reader says the new number by itself, but not what it stands for.
+    onSaidChanged: if (activeFocus && enabled) Speech.say(said, "slider")
+    Keys.onUpPressed: pick(level + stepSize)
+    Keys.onDownPressed: pick(level - stepSize)
+    Keys.onPressed: event => {
+        const targets = { [Qt.Key_Home]: from, [Qt.Key_End]: to, [Qt.Key_PageUp]: level + 2 * stepSize, [Qt.Key_PageDown]: level - 2 * stepSize };
+        event.accepted = event.modifiers === Qt.NoModifier && event.key in targets;
+        if (event.accepted)
+            pick(targets[event.key]);
+    }
+
+    function pick(level: real) {
+        const within = Math.max(from, Math.min(to, level));
+        if (within !== root.level)
+            picked(within);
+    }
+
     // The state decides; a drag shows its own place.
     function follow() {
         if (!pressed)

@@ -11,6 +11,7 @@ use thiserror::Error;
 pub use trial::{Tested, Trial, TrialEnd, TrialKind};
 
 use super::config_file::{ConfigFile, SaveConfigError};
+use crate::analysis::OWN;
 use crate::engine::program::detect::{Abilities, Detected};
 use crate::engine::program::{Dialect, Program};
 use crate::game::{Game, ProgramId};
@@ -91,7 +92,7 @@ impl ListedProgram {
         let folder = start.folder.as_ref().map(|folder| folder.to_string_lossy().into_owned());
         Self {
             id: ProgramId::new(fastrand::u64(..)),
-            name: unlike(&name, others),
+            name: unlike(&apart(&name), others),
             command,
             arguments: start.words[1..].to_vec(),
             folder,
@@ -170,6 +171,17 @@ pub fn tidy(name: &str) -> String {
     let blank = |letter: char| if letter.is_control() { ' ' } else { letter };
     let name: String = name.chars().map(blank).collect();
     name.trim().chars().take(MAX_NAME).collect::<String>().trim_end().to_owned()
+}
+
+/// The name, marked as a program's if it could be taken for ours, `Heibai` or `Heibai 3`: values and records of games tell
+/// by the name who it was.
+pub fn apart(name: &str) -> String {
+    let number = name.strip_prefix(OWN).map(str::trim);
+    if number.is_some_and(|rest| rest.chars().all(|letter| letter.is_ascii_digit())) {
+        format!("{name} (program)")
+    } else {
+        name.to_owned()
+    }
 }
 
 /// The name, numbered if another program has it.

@@ -119,6 +119,7 @@ pub mod ffi {
         StudyBack,
         PictureCopied,
         Merged,
+        MovesRemoved,
         MergeRefused,
         PositionNotFound,
         SettingUp,

@@ -245,13 +245,12 @@ fn one(collection: &Collection) -> Result<Imported, ReadError> {
     })
 }
 
-/// Returns whether the game has what a match can't hold, which includes the players of a game that was finished
-/// elsewhere: only our own files have a mode.
+/// Returns whether the game has what a match can't hold, which includes the players of a game from elsewhere: only our own
+/// files have a mode.
 fn says_more(tree: &GameTree) -> bool {
     let facts = &tree.facts;
     let is_named = !facts.names.black.is_empty() || !facts.names.white.is_empty();
-    let is_over = tree.node(tree.main_end()).end().is_some() || tree.end_position().is_over();
-    if is_named && is_over && facts.mode.is_none() {
+    if is_named && facts.mode.is_none() {
         return true;
     }
     let says_more = |id: NodeId| {

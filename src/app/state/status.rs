@@ -182,6 +182,8 @@ macro_rules! every_status {
         PictureCopied,
         /// Another game was merged into the study. (number of new moves)
         Merged,
+        /// Moves of a study were removed. (number)
+        MovesRemoved,
         /// A game could not be merged, because it begins at another position.
         MergeRefused,
         /// The position is nowhere in the study.

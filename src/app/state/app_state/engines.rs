@@ -1,7 +1,7 @@
 //! The list of external programs, and their seats at the board.
 
 use super::AppState;
-use crate::app::engines::{ListedProgram, MAX_PROGRAMS, TrialEnd, TrialKind};
+use crate::app::engines::{ListedProgram, MAX_PROGRAMS, TrialEnd, TrialKind, apart};
 use crate::app::sandbox::Sandbox;
 use crate::app::state::engines::{entry, typed};
 use crate::app::state::{Effect, EngineEvent, EngineNews, NotAdded};
@@ -98,7 +98,8 @@ impl AppState {
                     && changed.check().is_ok()
                 {
                     let id = changed.id;
-                    programs[at] = *changed;
+                    let name = apart(&changed.name);
+                    programs[at] = ListedProgram { name, ..*changed };
                     self.programs_changed();
                     // It starts anew, as what it is now.
                     self.keep_found();

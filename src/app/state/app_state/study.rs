@@ -96,6 +96,8 @@ impl AppState {
         }
         let mode = self.table.game.setup().mode;
         let Some(study) = self.study_mut() else { return };
+        let cuts = matches!(event, StudyEvent::Delete | StudyEvent::CutAfter);
+        let before = if cuts { study.tree().len() } else { 0 };
         let edited = match event {
             StudyEvent::Enter
             | StudyEvent::Leave
@@ -116,8 +118,13 @@ impl AppState {
             StudyEvent::Judge(judgement) => study.judge(judgement),
             StudyEvent::Mark(cell, wanted) => marks::put(study, cell, &wanted),
         };
-        if edited {
-            self.edited();
+        if !edited {
+            return;
+        }
+        let removed = before.saturating_sub(self.study().map_or(0, |study| study.tree().len()));
+        self.edited();
+        if removed > 0 {
+            self.out.note = Note::new(Status::MovesRemoved).number(removed);
         }
     }
 

@@ -88,7 +88,11 @@ impl Table {
         match ply {
             Ply::Choose(Choice::TwoMore) => Note::new(Status::TwoMore),
             Ply::Choose(Choice::Fifths(count)) => {
-                Note::new(Status::FifthsChosen).number(count.into())
+                let note = Note::new(Status::FifthsChosen).number(count.into());
+                // Whose choice comes next, if it is a person's.
+                let chooses =
+                    !position.choices().is_empty() && self.game.machine_to_move().is_none();
+                if chooses { note.side(position.player_to_move()) } else { note }
             }
             Ply::Offer(_) if position.offers_due() == 0 => self.game_note(),
             Ply::Offer(cell) => {
