@@ -82,8 +82,10 @@ Item {
     // Tells a screen reader what the displays show, and how many moves were made.
     function tellStanding() {
         const shown = Speech.texts(header).map(item => item.Accessible.name);
-        const moves = game.view.played > 0 && !header.learning ? [qsTr("%n move(s)", "of a game", game.view.played)] : [];
-        Speech.say([...shown, ...moves].join(qsTr("; ", "between what the displays show")), "standing");
+        const counted = game.view.played > 0 && !header.learning && !header.over && !game.study.open;
+        const moves = counted ? [qsTr("%n move(s)", "of a game", game.view.played)] : [];
+        const turn = header.ended ? [] : [words.toMove(header.turn)];
+        Speech.say([...shown, ...moves, ...turn].join(qsTr("; ", "between what the displays show")), "standing");
     }
 
     function tell() {

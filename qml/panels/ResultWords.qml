@@ -115,7 +115,9 @@ QtObject {
             return "";
         const yours = you === Side.White ? whiteWins : blackWins;
         const others = you === Side.White ? blackWins : whiteWins;
-        const won = you === Side.None ? qsTr("Black %1 : %2 White", "games won").arg(blackWins).arg(whiteWins)
+        const black = blackProgram || capital(names.brief(blackLevel)), white = whiteProgram || capital(names.brief(whiteLevel));
+        const won = mode === Setup.Watch && black !== white ? qsTr("%1 – %3, %2:%4", "who plays, games won, other, games won").arg(black).arg(blackWins).arg(white).arg(whiteWins)
+            : you === Side.None ? qsTr("Black %1 : %2 White", "games won").arg(blackWins).arg(whiteWins)
             : program !== "" ? qsTr("You %1 : %2 %3", "games won, games the program won, its name").arg(yours).arg(others).arg(program)
             : qsTr("You %1 : %2 Heibai (%3)", "games won, games it won, level").arg(yours).arg(others).arg(names.brief(machineLevel));
         return draws > 0 ? qsTr("%1, %2", "games won, games drawn").arg(won).arg(qsTr("%n drawn", "games", draws)) : won;

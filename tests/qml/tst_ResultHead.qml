@@ -118,6 +118,7 @@ TestCase {
         compare(said({ blackWins: 2, whiteWins: 1, whiteLevel: 1300 }).tally, "You 2 : 1 Heibai (like a person of 1300)");
         compare(said({ blackWins: 2, whiteWins: 1, mode: Setup.PlayWhite, you: Side.White }).tally, "You 1 : 2 Heibai (level 7)");
         compare(said({ blackWins: 2, whiteWins: 1, draws: 1, mode: Setup.TwoPlayers, you: Side.None }).tally, "Black 2 : 1 White, 1 drawn");
+        compare(said({ blackWins: 2, whiteWins: 1, mode: Setup.Watch, you: Side.None, blackLevel: 1, whiteProgram: "Foo" }).tally, "Level 1 – Foo, 2:1");
     }
 
     function test_a_rematch_is_the_only_one_lit_and_each_is_asked_for_data() {

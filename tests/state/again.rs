@@ -234,6 +234,19 @@ fn a_match_goes_on_after_the_program_was_ended() {
 }
 
 #[test]
+fn a_rematch_is_none_of_the_match_before_it() {
+    let mut window = Window::new(setup(Mode::PlayBlack, 6), Options::default());
+    window.dispatch(Event::MotionChanged { is_still: true });
+    window.dispatch(Event::ReplyDelayChanged(millis(0)));
+    window.dispatch(Event::PlaySeries(1));
+    play_out(&mut window);
+    window.wait(NEXT_GAME_AFTER);
+    assert!(window.shown().series.expect("its score is shown").is_done);
+    window.dispatch(Event::Rematch);
+    assert_eq!((window.phase(), window.shown().series), (Phase::Running, None));
+}
+
+#[test]
 fn a_match_is_back_with_its_game_when_a_reset_is_undone() {
     let begun = || {
         let mut window = Window::new(setup(Mode::TwoPlayers, 6), Options::default());

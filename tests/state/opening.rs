@@ -188,3 +188,20 @@ fn a_match_keeps_the_opening_that_was_chosen() {
     assert_eq!(window.shown().setup.opening, opening);
     assert_eq!(window.state.move_rows().len(), 3);
 }
+
+#[test]
+fn a_match_of_several_games_takes_a_balanced_opening_for_itself_alone() {
+    let mut window = ready(Mode::PlayBlack, 1);
+    window.dispatch(Event::ChooseOpening(Opening::None));
+    window.dispatch(Event::PlaySeries(2));
+    assert_eq!(window.state.chosen().opening, Opening::Balanced);
+    window.dispatch(Event::Reset);
+    window.dispatch(Event::ChooseMode(Mode::PlayBlack));
+    assert_eq!(window.state.chosen().opening, Opening::None);
+    // What was chosen since is kept.
+    window.dispatch(Event::PlaySeries(2));
+    window.dispatch(Event::Reset);
+    window.dispatch(Event::ChooseOpening(Opening::Balanced));
+    window.dispatch(Event::ChooseMode(Mode::PlayWhite));
+    assert_eq!(window.state.chosen().opening, Opening::Balanced);
+}

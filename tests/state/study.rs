@@ -768,6 +768,20 @@ fn a_study_says_what_an_opening_wants_next() {
 }
 
 #[test]
+fn what_is_cut_off_is_counted() {
+    let mut window = studying("f5d6c3d3c4");
+    let third = node_of(&window, 3, "c3");
+    study(&mut window, StudyEvent::GoTo(third));
+    study(&mut window, StudyEvent::CutAfter);
+    let note = window.shown().note;
+    assert_eq!((note.status, note.number), (Status::MovesRemoved, 2));
+    study(&mut window, StudyEvent::Delete);
+    assert_eq!(window.shown().note.number, 1);
+    window.dispatch(Event::Undo);
+    assert_eq!(rows(&window).len(), 2, "f5 d6, and c3");
+}
+
+#[test]
 fn choices_of_an_opening_have_no_number_in_a_study() {
     let variant = Variant::Gomoku { size: 15, rules: Ruleset::Freestyle, opening: Opening::Swap2 };
     let mut window = Window::ready(Mode::TwoPlayers);

@@ -145,3 +145,26 @@ class Heard(WindowTest):
         lists = [item for item in app.root.walk() if item.role == "list" and item.name == "Slips"]
         names = [row.name for slips in lists for row in slips.children() if row.has("showing")]
         return min(int(re.match(r"Move (\d+)", name)[1]) for name in names if re.match(SLIP, name))
+
+    def test_the_keys_are_read_line_by_line_in_chinese_too(self):
+        app = self.listen("--lang", "zh_CN")
+        self.hears(r"开始.*")
+        app.key("F1")
+        self.hears(r"黑白棋的规则.*")
+        app.key("Down")
+        app.key("Down")
+        self.hears(r"黑白双方轮流落子.*")
+
+    def test_the_displays_and_what_a_study_has_of_a_move(self):
+        app = self.listen("--mode", "study")
+        self.hears(r".*Black to move\.")
+        app.board()
+        app.key("f", "5", "Return")
+        self.hears(r"Move 1, f5\. White to move\.")
+        app.key("ctrl+i")
+        self.hears(r"Black: 4; Study; Othello · move 1 of 1; White: 1; White to move\.")
+        app.key("f", "6", "Return")
+        self.hears(r"Move 2, f6\. Black to move\.")
+        app.key("alt+Left")
+        app.key("d", "6", "Return")
+        self.hears(r"variation 2 of 2\.")

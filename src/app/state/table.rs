@@ -51,6 +51,8 @@ pub(super) struct Table {
     series: Option<Series>,
     /// That of the game before the reset, while Undo would bring it back.
     put_away: Option<Series>,
+    /// The opening that was chosen before a series took a balanced one.
+    pub(super) opening_before_series: Option<Opening>,
     next: Option<Setup>,
     asked: Option<Question>,
     openings: Option<FindOpening>,
@@ -128,6 +130,7 @@ impl Table {
             machine: Machine { reply_delay, ..Machine::default() },
             series: None,
             put_away: None,
+            opening_before_series: None,
             next: None,
             asked: None,
             openings: None,

@@ -89,6 +89,20 @@ impl AppState {
         self.look_at_lines();
     }
 
+    /// Who plays; the opening that a match of several games took is for that alone.
+    pub(super) fn choose_mode(&mut self, mode: Mode) {
+        let before = self.table.opening_before_series.take_if(|_| mode != Mode::Watch);
+        self.choose(|setup| {
+            setup.mode = mode;
+            setup.opening = before.unwrap_or(setup.opening);
+        });
+    }
+
+    pub(super) fn choose_opening(&mut self, opening: Opening) {
+        self.table.opening_before_series = None;
+        self.choose(|setup| setup.opening = opening);
+    }
+
     pub(super) fn choose_program(&mut self, player: Side, program: Option<ProgramId>) {
         let game = self.chosen().variant.game();
         let is_known = |id| self.program(id).is_some_and(|it| it.game == game);
@@ -106,12 +120,15 @@ impl AppState {
             return;
         }
         let has_openings = self.table.has_openings();
+        let mut replaced = None;
         self.choose(|setup| {
             setup.mode = Mode::Watch;
             if setup.has_openings() && has_openings && setup.line().is_none() {
+                replaced = Some(setup.opening).filter(|&opening| opening != Opening::Balanced);
                 setup.opening = Opening::Balanced;
             }
         });
+        self.table.opening_before_series = replaced.or(self.table.opening_before_series.take());
         self.table.begin_series(games, &mut self.out);
     }
 

@@ -57,14 +57,14 @@ impl AppState {
             Event::Explorer(event) => self.explorer_event(event),
             Event::Laboratory(event) => self.lab_event(event),
             Event::Review(event) => self.review_event(event),
-            Event::ChooseMode(mode) => self.choose(|setup| setup.mode = mode),
+            Event::ChooseMode(mode) => self.choose_mode(mode),
             Event::ChooseSkill(side, skill) => self.choose(|setup| setup.skills[side] = skill),
             Event::ChooseProgram(side, program) => self.choose_program(side, program),
             Event::ChooseSize(size) => {
                 self.choose(|setup| setup.variant = setup.variant.with_size(size));
             }
             Event::ChooseVariant(variant) => self.choose(|setup| setup.variant = variant),
-            Event::ChooseOpening(opening) => self.choose(|setup| setup.opening = opening),
+            Event::ChooseOpening(opening) => self.choose_opening(opening),
             Event::ChooseClock(time) => self.choose(|setup| setup.time = within_range(time)),
             Event::Engines(event) => self.engine_event(event),
             Event::ProgramMoved { generation, ply } => {

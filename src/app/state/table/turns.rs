@@ -73,6 +73,8 @@ impl Table {
         if setup != before {
             out.push(Effect::RememberSetup);
         }
+        // The game is none of the match that is over; Undo brings that back.
+        self.put_series_away();
         self.start(out);
     }
 
