@@ -19,7 +19,7 @@ mod solving;
 pub mod text;
 mod theme;
 
-pub use collection::{CollectionError, FoundPuzzle, Puzzles};
+pub use collection::{CollectionError, FoundPuzzle, GZIP, Puzzles};
 pub use first_rating::{Solver, first_rating};
 pub use history::{Attempt, History, Mode, Run, Standing, Tally};
 pub use puzzle::{Goal, Puzzle, PuzzleId, Step, Wrong};

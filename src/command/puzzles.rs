@@ -1,6 +1,6 @@
 //! `heibai puzzles`: puzzles made from games, chosen, proved, listed and shown.
 
-use std::fs::OpenOptions;
+use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -16,10 +16,11 @@ use super::games::{self, plain};
 use super::output::or_fault;
 use super::{board_text, interrupt, progress};
 use crate::app::disk;
+use crate::bounded;
 use crate::complaint::complain;
 use crate::game::{Game, GameRecord};
 use crate::numbers;
-use crate::puzzles::{FoundPuzzle, Puzzle, PuzzleId, Puzzles, text};
+use crate::puzzles::{FoundPuzzle, GZIP, Puzzle, PuzzleId, Puzzles, text};
 use crate::records::board_string;
 use crate::records::formats::{Collection, Games};
 use crate::search::Stop;
@@ -75,7 +76,7 @@ struct MakeArguments {
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 
-    /// Add the puzzles to this file, one in a line
+    /// Add the puzzles to this file, one in a line; a file of anything else is refused
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 
@@ -184,8 +185,7 @@ fn make(arguments: &MakeArguments, output: &mut impl Write) -> anyhow::Result<()
         .collect();
     let count = if files.is_empty() { arguments.games } else { records.len() };
     let named = || arguments.out.display().to_string();
-    let opened = OpenOptions::new().append(true).create(true).open(&arguments.out);
-    let mut out = opened.with_context(named)?;
+    let mut out = open_to_add(&arguments.out)?;
     let pool = rayon::ThreadPoolBuilder::new().num_threads(arguments.threads).build()?;
     let bar = progress::bar(count);
     bar.set_position(arguments.skip as u64);
@@ -232,6 +232,27 @@ fn make(arguments: &MakeArguments, output: &mut impl Write) -> anyhow::Result<()
         0 => Ok(()),
         bad => bail!("{} left out", counted(bad, "game")),
     }
+}
+
+/// Opens a file to add puzzles to. Fails if there is anything but puzzles in it.
+fn open_to_add(path: &Path) -> anyhow::Result<File> {
+    let name = path.display();
+    // A pipe or device has nothing that could be damaged.
+    let before = match path.metadata() {
+        Ok(about) if about.is_file() => bounded::read(path).with_context(|| name.to_string())?,
+        _ => Vec::new(),
+    };
+    if before.starts_with(&GZIP) {
+        bail!("{name} is packed: puzzles are added to plain text alone");
+    }
+    Puzzles::from_bytes(&before)
+        .with_context(|| format!("{name} is no file of puzzles to add to"))?;
+    let opened = OpenOptions::new().append(true).create(true).open(path);
+    let mut out = opened.with_context(|| name.to_string())?;
+    if before.last().is_some_and(|&last| last != b'\n') {
+        writeln!(out).with_context(|| name.to_string())?;
+    }
+    Ok(out)
 }
 
 /// Finds puzzles of a game.

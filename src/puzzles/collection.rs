@@ -17,7 +17,7 @@ use crate::game::Game;
 const MAX_UNPACKED: u64 = 64 << 20;
 
 /// The first bytes of a packed file.
-const GZIP: [u8; 2] = [0x1F, 0x8B];
+pub const GZIP: [u8; 2] = [0x1F, 0x8B];
 
 /// Why a file can't be used.
 #[derive(Debug, Error)]

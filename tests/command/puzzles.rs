@@ -73,3 +73,37 @@ fn a_file_that_cannot_be_read_is_named_once() {
     let told = String::from_utf8(output.stderr).expect("it is text");
     assert_eq!(told, format!("heibai: {path}: line 1: 1 field instead of 7\n"));
 }
+
+#[test]
+fn puzzles_are_added_to_a_file_of_puzzles_alone() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let games = path("games.txt");
+    std::fs::write(&games, "f5d6c3\n").expect("there is room");
+    let shipped = Puzzles::shipped(Game::Othello);
+    let line = shipped.line(&shipped.all()[0]);
+    let whole = path("whole.txt");
+    std::fs::write(&whole, format!("{line}\n")).expect("there is room");
+    let packed = path("packed.gz");
+    let output = run(&["choose", &whole, "--count", "1", "--out", &packed]);
+    assert!(output.status.success(), "{output:?}");
+    for (out, reason) in [
+        (&games, "games.txt is no file of puzzles to add to: line 1: 1 field instead of 7"),
+        (&packed, "packed.gz is packed: puzzles are added to plain text alone"),
+    ] {
+        let before = std::fs::read(out).expect("it is there");
+        let output = run(&["make", &games, "--out", out]);
+        let told = String::from_utf8(output.stderr).expect("it is text");
+        assert_eq!(output.status.code(), Some(1), "{told}");
+        assert!(told.contains(reason), "{told}");
+        assert_eq!(std::fs::read(out).expect("it is there"), before);
+    }
+    let (empty, unended) = (path("empty.txt"), path("unended.txt"));
+    std::fs::write(&empty, "").expect("there is room");
+    std::fs::write(&unended, line).expect("there is room");
+    for (out, after) in [(&empty, String::new()), (&unended, format!("{line}\n"))] {
+        let output = run(&["make", &games, "--out", out]);
+        assert!(output.status.success(), "{output:?}");
+        assert_eq!(std::fs::read_to_string(out).expect("it is there"), after);
+    }
+}
