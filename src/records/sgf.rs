@@ -20,7 +20,7 @@
 //! |---|---|---|
 //! | `HB` | first node | the version of these properties, 1 |
 //! | `HBV` | first node | what size and rules leave open: `mirrored`, `white-first`, or the name of an opening rule such as `swap2` or `rif` |
-//! | `HBTB`, `HBTW` | first node | Black's and White's time in seconds: at the start, and added for each move |
+//! | `HBTB`, `HBTW` | first node | Black's and White's time in seconds: at the start, added for each move, and, unless it is none, added once when the time is up, `-` if that is unknown |
 //! | `HBM` | first node | who plays which side, then the machine's levels or ratings, Black's first: `play-black 3 1400`; what is unknown is `-` or left out. Players are those who began with a colour |
 //! | `HBRE` | first node | the result is the players' own, though the moves show the same |
 //! | `HBC` | node | instead of a move, the choice of an opening: `black`, `white`, `two-more` or `fifths-3`, a number of fifth moves; or a fifth move that is offered: `offer-h9` |

@@ -330,6 +330,30 @@ fn ggf_of_other_programs_is_read() {
 }
 
 #[test]
+fn ggf_is_written_with_the_clock_that_was_read() {
+    for (read, written) in [
+        ("TI[15:00//02:00]", "TI[15:00/0/2:00]"),
+        ("TI[05:00/0:10/02:00]", "TI[5:00/10/2:00]"),
+        ("TI[15:00/5]", "TI[15:00/5]"),
+        ("TI[15:00]", "TI[15:00/0]"),
+        ("TI[5:00/10/0]", "TI[5:00/10/0]"),
+        ("TB[15:00//02:00]TW[5:00/0/0]", "TB[15:00/0/2:00]TW[5:00/0/0]"),
+    ] {
+        let text = format!("(;GM[Othello]{read}TY[8]B[f5];)");
+        let mut tree = ggf::read(&text).expect("it is a game");
+        // Neither other format loses it.
+        for name in ["ggf", "sgf", "heibai"] {
+            let format = formats::named(name).expect("it is known");
+            let bytes = format.write([&tree]).expect("it holds the game");
+            let source = SourceFile { bytes, ..SourceFile::default() };
+            tree = Collection::read(&source, None).and_then(|it| it.first()).expect("it is read");
+            let again = ggf::write(&tree);
+            assert!(again.contains(written), "{name}: {again}");
+        }
+    }
+}
+
+#[test]
 fn the_first_game_of_an_archive_is_read() {
     let game = sample("archive_of_two.ggf");
     assert_eq!(game.facts.names.black, "first");

@@ -120,7 +120,7 @@ fn studies_made_by_chance_hold_everything_that_a_tree_can_hold() {
         said(&serde_json::to_value(image).expect("it is kept"), "", &mut found);
     }
     let words = "variant set-up facts nodes at stones to-move after ply how clocks end comment judgement marks values moves \
-        time names ratings event place date result main increment mode levels cell mark black forced certainty line by \
+        time names ratings event place date result main increment extension mode levels cell mark black forced certainty line by \
         placed chosen opening recorded forced-pass skipped timed-out very-good good interesting doubtful bad very-bad circle cross \
         square triangle label depth probable exact resigned lost-on-time counted-on-time drawn-on-time two-players \
         play-black play-white watch";

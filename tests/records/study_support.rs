@@ -154,7 +154,11 @@ fn skill(random: &mut Rng) -> Skill {
 }
 
 fn start_clock(random: &mut Rng) -> Option<Clock> {
-    random.bool().then(|| Clock { main: clock(random), increment: clock(random) })
+    random.bool().then(|| {
+        let started = Clock::new(clock(random), clock(random));
+        let extension = [started.extension, None, Some(clock(random))];
+        Clock { extension: *random.choice(&extension).expect("there are three"), ..started }
+    })
 }
 
 fn notes(tree: &mut GameTree, node: NodeId, ply: Option<(Side, Ply)>, random: &mut Rng) {

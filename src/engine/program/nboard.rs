@@ -175,7 +175,7 @@ fn names(mut moves: &str) -> impl Iterator<Item = &str> {
 /// The protocol has no time per move: the game gets a clock with that much for each move to come.
 fn spread(game: &mut GameTree, turn: &Turn<'_>, time: Duration) {
     let moves = turn.position.moves_to_come() as u32;
-    let clock = Clock { main: time * moves, increment: Duration::ZERO };
+    let clock = Clock::new(time * moves, Duration::ZERO);
     game.facts.clocks = PerSide { black: Some(clock), white: Some(clock) };
     for node in game.line_after(NodeId::ROOT) {
         game.set_time(node, None);

@@ -62,18 +62,37 @@ impl Facts {
 /// assert_eq!(a_turn.control(), Some(TimeControl::PerTurn { seconds: 30 }));
 /// assert_eq!(Clock::from(TimeControl::Off), Clock::UNLIMITED);
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Clock {
     /// For the whole game; zero with a countdown for each turn.
     pub main: Duration,
     /// The increment for each move, or the time of each turn.
     pub increment: Duration,
+    /// What a side gets once when its time is up, at the cost of the win; `None` if the record does not say.
+    #[serde(default = "no_extension", skip_serializing_if = "is_no_extension")]
+    pub extension: Option<Duration>,
+}
+
+/// There is none in matches of ours.
+#[expect(clippy::unnecessary_wraps, reason = "serde wants the type of the field")]
+fn no_extension() -> Option<Duration> {
+    Some(Duration::ZERO)
+}
+
+#[expect(clippy::ref_option, reason = "serde gives a reference to the field")]
+fn is_no_extension(extension: &Option<Duration>) -> bool {
+    *extension == no_extension()
 }
 
 impl Clock {
     /// An unlimited clock.
-    pub const UNLIMITED: Self = Self { main: Duration::ZERO, increment: Duration::ZERO };
+    pub const UNLIMITED: Self = Self::new(Duration::ZERO, Duration::ZERO);
+
+    /// A clock that ends the game when its time is up.
+    pub const fn new(main: Duration, increment: Duration) -> Self {
+        Self { main, increment, extension: Some(Duration::ZERO) }
+    }
 
     /// The corresponding time control, if there is one.
     pub fn control(self) -> Option<TimeControl> {
@@ -95,11 +114,9 @@ impl From<TimeControl> for Clock {
         let seconds = |seconds: u16| Duration::from_secs(seconds.into());
         match time {
             TimeControl::Off => Self::UNLIMITED,
-            TimeControl::PerTurn { seconds: turn } => {
-                Self { main: Duration::ZERO, increment: seconds(turn) }
-            }
+            TimeControl::PerTurn { seconds: turn } => Self::new(Duration::ZERO, seconds(turn)),
             TimeControl::WholeGame { seconds: main, increment } => {
-                Self { main: seconds(main), increment: seconds(increment) }
+                Self::new(seconds(main), seconds(increment))
             }
         }
     }

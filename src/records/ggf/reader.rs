@@ -216,7 +216,8 @@ fn clock(clock: &str) -> Option<Clock> {
     let mut parts = clock.split('/');
     let main = duration(parts.next()?)?;
     let increment = parts.next().map_or(Some(Duration::ZERO), duration)?;
-    (!main.is_zero() || !increment.is_zero()).then_some(Clock { main, increment })
+    let extension = parts.next().and_then(duration);
+    (!main.is_zero() || !increment.is_zero()).then_some(Clock { main, increment, extension })
 }
 
 fn duration(time: &str) -> Option<Duration> {

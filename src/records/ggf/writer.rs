@@ -67,11 +67,15 @@ fn moves(game: &GameTree) -> (String, Position) {
     (moves, position)
 }
 
-/// The initial time of each side, `main/increment/grace`; a countdown per turn is an increment alone.
+/// The initial time of each side, `main/increment/extension`; a countdown per turn is an increment alone. Without an
+/// extension readers may take one for granted, so that it is left out only where nothing is known of it.
 fn clocks(game: &GameTree) -> String {
     let clock = |clock: Option<Clock>| match clock {
         None | Some(Clock::UNLIMITED) => "0".to_owned(),
-        Some(Clock { main, increment }) => format!("{}/{}/0", seconds(main), seconds(increment)),
+        Some(Clock { main, increment, extension }) => {
+            let times = [Some(main), Some(increment), extension].into_iter().flatten().map(seconds);
+            times.collect::<Vec<_>>().join("/")
+        }
     };
     let PerSide { black, white } = game.facts.clocks;
     if black == white {

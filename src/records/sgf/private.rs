@@ -98,12 +98,23 @@ pub(super) fn turn_of(text: &str) -> Option<(How, PerSide<Duration>)> {
 }
 
 pub(super) fn clock(clock: Clock) -> String {
-    format!("{} {}", seconds(clock.main), seconds(clock.increment))
+    let times = format!("{} {}", seconds(clock.main), seconds(clock.increment));
+    match clock.extension {
+        Some(Duration::ZERO) => times,
+        Some(extension) => format!("{times} {}", seconds(extension)),
+        None => format!("{times} {UNKNOWN}"),
+    }
 }
 
 pub(super) fn clock_of(text: &str) -> Option<Clock> {
-    let (main, increment) = text.trim().split_once(' ')?;
-    Some(Clock { main: duration(main)?, increment: duration(increment)? })
+    let mut words = text.split_whitespace();
+    let clock = Clock::new(duration(words.next()?)?, duration(words.next()?)?);
+    let extension = match words.next() {
+        None => clock.extension,
+        Some(UNKNOWN) => None,
+        Some(extension) => Some(duration(extension)?),
+    };
+    Some(Clock { extension, ..clock })
 }
 
 pub(super) fn players(mode: Option<Mode>, skills: Option<PerSide<Skill>>) -> Option<String> {

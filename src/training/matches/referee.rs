@@ -126,7 +126,7 @@ impl<'a> Table<'a> {
         let mut game = GameTree::new(start);
         let mut left = PerSide::default();
         if let Pace::Clock { main, increment } = conditions.pace {
-            let clock = Some(Clock { main, increment });
+            let clock = Some(Clock::new(main, increment));
             game.facts.clocks = PerSide { black: clock, white: clock };
             left = PerSide { black: main, white: main };
         }
