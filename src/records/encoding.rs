@@ -1,10 +1,40 @@
-//! Texts of other programs' files: in UTF-8, or else in the encoding that the file names, or in the likeliest.
+//! Texts of other programs' files: in UTF-8 or UTF-16, or else in the encoding that the file names, or in the likeliest.
 
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
-use encoding_rs::{Encoding, UTF_8};
+use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE};
 
 /// How many bytes that are not UTF-8 say which encoding is likeliest: more take time and tell nothing new.
 const ENOUGH: usize = 1 << 20;
+
+/// So many bytes show without a byte order mark that every other one is zero.
+const BEGINNING: usize = 16;
+
+/// Fewer than these could be anything.
+const LEAST: usize = 4;
+
+/// What a text in UTF-16 says, which has a byte order mark or begins with Latin letters and signs; `None` for all others.
+pub(super) fn from_utf16(bytes: &[u8]) -> Option<String> {
+    let (encoding, mark) = match Encoding::for_bom(bytes) {
+        Some((encoding, mark)) => (encoding, mark),
+        None => (without_mark(&bytes[..bytes.len().min(BEGINNING)])?, 0),
+    };
+    let is_utf16 = [UTF_16LE, UTF_16BE].contains(&encoding);
+    is_utf16.then(|| encoding.decode_without_bom_handling(&bytes[mark..]).0.into_owned())
+}
+
+fn without_mark(beginning: &[u8]) -> Option<&'static Encoding> {
+    let (pairs, _) = beginning.as_chunks::<2>();
+    let is_latin = |byte: u8| byte.is_ascii_graphic() || byte.is_ascii_whitespace();
+    if beginning.len() < LEAST {
+        None
+    } else if pairs.iter().all(|&[low, high]| is_latin(low) && high == 0) {
+        Some(UTF_16LE)
+    } else if pairs.iter().all(|&[high, low]| is_latin(low) && high == 0) {
+        Some(UTF_16BE)
+    } else {
+        None
+    }
+}
 
 /// Finds the likeliest encoding by all texts of a file: a name alone says little.
 pub(super) struct Guess {

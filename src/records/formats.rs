@@ -22,7 +22,7 @@ use std::path::Path;
 use crate::game::tree::{Facts, GameTree};
 
 use super::error::{Place, ReadError, ReadErrorKind};
-use super::{pos, rif, wthor};
+use super::{encoding, pos, rif, wthor};
 
 pub use format::{
     Format, Games, Moves, Problem, SourceFile, Summary, WriteError, Writer, margin_of,
@@ -63,6 +63,8 @@ pub fn with_ending_of(name: &Path) -> Option<&'static Format> {
 /// The format of a file: one that fits content and name, else the content, else the name. Any other text may still be a
 /// transcript.
 pub fn recognise(bytes: &[u8], name: Option<&Path>) -> &'static Format {
+    let decoded = encoding::from_utf16(bytes);
+    let bytes = decoded.as_deref().map_or(bytes, str::as_bytes);
     let shown = || FORMATS.iter().filter(|format| (format.recognises)(bytes));
     let named = |format: &&Format| name.is_some_and(|name| format.has_ending_of(name));
     shown()
@@ -96,6 +98,12 @@ impl Collection {
             let limit = format!("{} MiB", MAX_BYTES >> 20);
             return Err(ReadError::new(ReadErrorKind::TooLarge, Place::Whole, limit));
         }
+        let decoded = encoding::from_utf16(&source.bytes).map(|text| SourceFile {
+            bytes: text.into_bytes(),
+            variant: source.variant,
+            beside: source.beside.clone(),
+        });
+        let source = decoded.as_ref().unwrap_or(source);
         if source.bytes.trim_ascii().is_empty() {
             return Err(ReadError::empty());
         }

@@ -69,6 +69,27 @@ fn without_a_name_the_likeliest_encoding_is_taken() {
 }
 
 #[test]
+fn utf_16_is_read_in_either_order_with_a_mark_or_without_one() {
+    type ToBytes = fn(u16) -> [u8; 2];
+    let orders: [ToBytes; 2] = [u16::to_le_bytes, u16::to_be_bytes];
+    let sgf = "(;GM[4]CA[GBK]SZ[15]PB[张三]PW[Müller];B[hh];W[hi])";
+    let ggf = "(;GM[Othello]PB[张三]PW[Müller]TY[8]B[f5]W[d6];)";
+    let pgn = "[Black \"张三\"]\n[White \"Müller\"]\n\n1. f5 d6\n";
+    let psq = "Piskvorky 15x15, 11:11, 0\n8,8,0\n9,7,0\n张三\nMüller\n-1\n";
+    for text in [sgf, ggf, pgn, psq, "f5d6\n"] {
+        for (order, mark) in orders.iter().flat_map(|order| [(order, ""), (order, "\u{feff}")]) {
+            let units = mark.encode_utf16().chain(text.encode_utf16());
+            let game = read(&units.flat_map(order).collect::<Vec<u8>>());
+            assert_eq!(game.line_after(NodeId::ROOT).len(), 2, "{mark:?} {text}");
+            let names = &game.facts.names;
+            let is_named = text.contains("Müller");
+            let expected = if is_named { ("张三", "Müller") } else { ("", "") };
+            assert_eq!((&*names.black, &*names.white), expected, "{mark:?} {text}");
+        }
+    }
+}
+
+#[test]
 fn a_wrong_name_of_an_encoding_is_found_out() {
     let text = "(;GM[4]CA[EUC-JP]SZ[15]PB[A]PW[B];B[hh]C[这里白棋必须防守,否则黑棋四三勝。])";
     let game = read(&bytes(text, GBK));

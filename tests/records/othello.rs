@@ -578,7 +578,7 @@ fn what_is_no_game_is_named_for_what_it_is() {
     let kind = |bytes: &[u8]| open(bytes, Variant::default()).expect_err("no game").kind;
     assert_eq!(kind(b""), ReadErrorKind::Empty);
     assert_eq!(kind("\u{feff} \r\n".as_bytes()), ReadErrorKind::Empty);
-    assert_eq!(kind(b"\xff\xfe\x00f\x005"), ReadErrorKind::NotText);
+    assert_eq!(kind(b"\x00\xfff\x005"), ReadErrorKind::NotText);
     assert_eq!(kind(b"f5\xffd6"), ReadErrorKind::NotText);
     assert_eq!(kind(b"Dear Ann, "), ReadErrorKind::UnknownFormat);
     assert_eq!(kind(b"{}"), ReadErrorKind::Empty);

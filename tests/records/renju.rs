@@ -129,7 +129,7 @@ fn what_is_no_collection_is_an_error_with_its_place() {
     let deep = format!("<database><x>{}", "<a>".repeat(1000));
     assert_eq!(refusal(deep.as_bytes()), (ReadErrorKind::Syntax, at(1, 14 + 3 * 62)));
     let utf16: Vec<u8> = "<database/>".encode_utf16().flat_map(u16::to_le_bytes).collect();
-    assert_eq!(refusal(&[b"\xff\xfe", &*utf16].concat()), (ReadErrorKind::NotText, at(1, 1)));
+    assert_eq!(refusal(&[b"\xff\xfe", &*utf16].concat()), (ReadErrorKind::UnknownFormat, at(1, 1)));
     let unknown =
         b"<?xml version=\"1.0\" encoding=\"windows-1\"?><database><players><player id=\"1\" \
         name=\"\xc0\"/></players><games/></database>";
