@@ -2,13 +2,14 @@
 
 use std::path::Path;
 
-use anyhow::Context;
+use anyhow::{Context, anyhow};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::files;
 use crate::app::library;
 use crate::marks::visible_name;
 use crate::records::formats::{self, Collection, FORMATS, Format, SourceFile};
+use crate::records::{ReadError, ReadErrorKind};
 
 pub(super) type NamedFormat = &'static Format;
 
@@ -25,14 +26,27 @@ pub(super) fn written_format_named() -> impl TypedValueParser<Value = NamedForma
         .map(|name| formats::named(&name).expect("only names of formats are possible"))
 }
 
-pub(super) fn read(path: &Path, format: Option<NamedFormat>) -> anyhow::Result<Collection> {
+/// The games of a file, in the format that was asked for or else in its own.
+pub(super) fn read(path: &Path, asked_for: Option<NamedFormat>) -> anyhow::Result<Collection> {
     let bytes = files::read_bytes(path)?;
-    let format = format.unwrap_or_else(|| formats::recognise(&bytes, Some(path)));
+    let format = asked_for.unwrap_or_else(|| formats::recognise(&bytes, Some(path)));
     let mut source = SourceFile { bytes, ..SourceFile::default() };
     for (ending, beside) in library::companions(format, path) {
         source.beside.push((ending, files::read_bytes(&beside)?));
     }
-    Collection::read_as(format, &source).with_context(|| path.display().to_string())
+    let name = || path.display().to_string();
+    Collection::read_as(format, &source)
+        .map_err(|error| match asked_for {
+            Some(format) if error.kind == ReadErrorKind::UnknownFormat => other(format, &error),
+            _ => error.into(),
+        })
+        .with_context(name)
+}
+
+/// What is told of a file in another format than was asked for.
+fn other(asked_for: NamedFormat, error: &ReadError) -> anyhow::Error {
+    let ReadError { place, detail, .. } = error;
+    anyhow!("{place}expected {}, found {detail:?}", asked_for.title)
 }
 
 /// Text from a file on one line, with control characters made visible.

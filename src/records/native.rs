@@ -75,7 +75,7 @@ struct GameResult {
 /// [`ReadErrorKind::IllegalMove`] and [`ReadErrorKind::TooLarge`].
 pub fn read(text: &str) -> Result<GameTree, ReadError> {
     let header: Header = serde_json::from_str(text).map_err(|error| {
-        if error.is_data() {
+        if error.is_data() || !text.trim_start().starts_with('{') {
             ReadError::new(ReadErrorKind::UnknownFormat, Place::start_of(text), beginning(text))
         } else {
             ReadError::of_json(&error)

@@ -3,7 +3,7 @@
 use std::io::{Read, Write};
 use std::process::{Command, Stdio};
 
-use crate::program::{heibai, stderr, stdout};
+use crate::program::{heibai, heibai_in, stderr, stdout};
 use heibai::command::Start;
 use heibai::game::{Game, Opening};
 use heibai::gomoku;
@@ -17,6 +17,25 @@ fn perft_prints_one_line_for_each_depth() {
     );
     assert_eq!(stderr(&output), "");
     assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn a_file_in_another_format_than_was_asked_for_is_told_so() {
+    let folder = tempfile::tempdir().expect("there is room");
+    std::fs::write(folder.path().join("a.txt"), "f5d6c3d3c4\n").expect("there is room");
+    for (format, title) in [
+        ("sgf", "SGF"),
+        ("psq", "psq"),
+        ("ggf", "GGF"),
+        ("renlib", "RenLib"),
+        ("rif", "RenjuNet's collection"),
+        ("heibai", "Heibai's own format"),
+    ] {
+        let output = heibai_in(folder.path(), &["show", "a.txt", "--from", format]);
+        let told = stderr(&output);
+        assert!(told.contains(&format!("expected {title}, found \"f5d6c3d3c4\"")), "{told}");
+        assert_eq!(output.status.code(), Some(1));
+    }
 }
 
 #[test]
