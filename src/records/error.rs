@@ -82,12 +82,33 @@ impl ReadError {
         Self::new(ReadErrorKind::Empty, Place::Whole, "")
     }
 
-    /// A serde error, with its place separated.
+    /// A serde error in a text, of which what is not understood is quoted.
+    pub(super) fn in_json(error: &serde_json::Error, text: &str) -> Self {
+        let read = Self::of_json(error);
+        let (ReadErrorKind::Syntax, Place::Line { line, column }) = (read.kind, read.place) else {
+            return read;
+        };
+        let line = text.split('\n').nth(line - 1).unwrap_or_default();
+        let quoted = if error.is_data() {
+            // The place is where the value ends.
+            let (before, _) = line.split_at_checked(column).unwrap_or((line, ""));
+            before.rsplit([',', '{', '[']).next().unwrap_or_default()
+        } else {
+            line.get(column - 1..).unwrap_or_default()
+        };
+        let quoted = if quoted.trim().is_empty() { line } else { quoted };
+        Self::new(read.kind, read.place, quoted.trim())
+    }
+
+    /// A serde error in its own words, with its place separated.
     pub(super) fn of_json(error: &serde_json::Error) -> Self {
         let place = match error.line() {
             0 => Place::Whole,
             line => Place::Line { line, column: error.column().max(1) },
         };
+        if error.is_eof() {
+            return Self::new(ReadErrorKind::CutOff, place, "");
+        }
         let text = error.to_string();
         let reason = text.rsplit_once(" at line ").map_or(text.as_str(), |(reason, _)| reason);
         Self::new(ReadErrorKind::Syntax, place, reason)

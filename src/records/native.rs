@@ -71,14 +71,14 @@ struct GameResult {
 ///
 /// # Errors
 /// [`ReadErrorKind::UnknownFormat`] if it is not a game file, [`ReadErrorKind::NewerVersion`],
-/// [`ReadErrorKind::Syntax`] with the line of the error, [`ReadErrorKind::UnsupportedBoard`],
+/// [`ReadErrorKind::Syntax`] and [`ReadErrorKind::CutOff`] with the line of the error, [`ReadErrorKind::UnsupportedBoard`],
 /// [`ReadErrorKind::IllegalMove`] and [`ReadErrorKind::TooLarge`].
 pub fn read(text: &str) -> Result<GameTree, ReadError> {
     let header: Header = serde_json::from_str(text).map_err(|error| {
         if error.is_data() || !text.trim_start().starts_with('{') {
             ReadError::new(ReadErrorKind::UnknownFormat, Place::start_of(text), beginning(text))
         } else {
-            ReadError::of_json(&error)
+            ReadError::in_json(&error, text)
         }
     })?;
     if header.heibai != KIND {
@@ -92,7 +92,8 @@ pub fn read(text: &str) -> Result<GameTree, ReadError> {
         let place = json_place::end_of(text, Named::Of("version"));
         return Err(ReadError::new(kind, place, header.version.to_string()));
     }
-    let file: File = serde_json::from_str(text).map_err(|error| ReadError::of_json(&error))?;
+    let file: File =
+        serde_json::from_str(text).map_err(|error| ReadError::in_json(&error, text))?;
     match &file.tree {
         Some(image) => read_tree(image, text),
         None => read_line(&file, text),

@@ -74,7 +74,9 @@ fn tree(bytes: &[u8], rules: Ruleset) -> Result<GameTree, ReadError> {
     if points.len() != usize::from(count) {
         let detail = format!("expected {count} bytes after the first, found {}", points.len());
         let end = points.len().min(usize::from(count)) + 1;
-        return Err(error(ReadErrorKind::Syntax, end, &detail));
+        let is_short = points.len() < usize::from(count);
+        let kind = if is_short { ReadErrorKind::CutOff } else { ReadErrorKind::Syntax };
+        return Err(error(kind, end, &detail));
     }
     let variant = Variant::Gomoku { size: SIZE, rules, opening: Opening::Free };
     let mut tree = GameTree::new(Start::of(variant).expect("15 is a size of Gomoku"));

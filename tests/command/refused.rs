@@ -152,6 +152,54 @@ fn the_texts_that_are_broken_here_are_whole_before() {
 }
 
 #[test]
+fn what_is_cut_off_anywhere_ends_too_early() {
+    for whole in [NATIVE, GGF] {
+        /// So much shows the format.
+        const BEGINNING: usize = 30;
+        for at in BEGINNING..whole.len() {
+            let error = open(&whole.as_bytes()[..at], Variant::default()).expect_err("cut off");
+            assert_eq!(error.kind, ReadErrorKind::CutOff, "{at}: {error}");
+        }
+    }
+    let cut = |text: &'static str| &text[..text.len() - 9];
+    let told = [
+        forced_wins::read(cut(WINS)).expect_err("cut off").to_string(),
+        forbidden_points::read(cut(FOULS)).expect_err("cut off").to_string(),
+    ];
+    assert!(told.iter().all(|it| it.ends_with("it ends too early")), "{told:?}");
+}
+
+#[test]
+fn a_library_that_is_cut_off_anywhere_ends_too_early() {
+    let text = "(;GM[4]SZ[15]RU[Renju]C[x];B[hh](;W[ig];B[gg])(;W[hg]C[a title]))";
+    let tree = open(text.as_bytes(), Variant::default()).expect("it is SGF");
+    let whole = heibai::records::renlib::write(&tree).expect("it is a library");
+    assert!(open(&whole, Variant::default()).is_ok());
+    // A root may be alone, and the last text may lack its padding.
+    let root = 20 + [0, 0x08, b'x', 0].len();
+    for end in (8..whole.len() - 1).filter(|&end| end != root) {
+        let Err(error) = open(&whole[..end], Variant::default()) else {
+            panic!("{end} of {} bytes are read as a whole library", whole.len())
+        };
+        assert_eq!(error.kind, ReadErrorKind::CutOff, "{end}: {error}");
+    }
+}
+
+#[test]
+fn what_is_wrong_in_json_is_quoted_from_the_file() {
+    for (from, to, quoted) in [
+        ("\"size\": 8", "\"size\": eight", "eight, \"layout\""),
+        ("\"Bob\"", "7", "\"white\": 7"),
+        ("\"moves\": \"", "\"moves\": 7, \"x\": \"", "\"moves\": 7"),
+    ] {
+        let text = NATIVE.replace(from, to);
+        let error = open(text.as_bytes(), Variant::default()).expect_err("it is broken");
+        assert_eq!(error.kind, ReadErrorKind::Syntax);
+        assert!(error.detail.starts_with(quoted), "{error}");
+    }
+}
+
+#[test]
 fn what_is_wrong_as_a_whole_is_found_where_it_is_said() {
     let layout = StartLayout::Standard;
     let wide = Variant::Othello { size: 8, layout, first: heibai::game::Side::Black };

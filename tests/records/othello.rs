@@ -478,9 +478,21 @@ fn an_error_in_ggf_tells_its_line() {
             6,
             &board[3..board.len() - 1].replace("O*--- ", "O?--- "),
         ),
-        ("(;GM[Othello]\nPB[Ann".to_owned(), ReadErrorKind::Syntax, 2, 1, "PB[Ann"),
+        (
+            "(;GM[Othello]\nPB[Ann".to_owned(),
+            ReadErrorKind::CutOff,
+            2,
+            1,
+            "the value does not end: PB[Ann",
+        ),
         ("(;GM[Othello]\n7B[F5];)".to_owned(), ReadErrorKind::Syntax, 2, 1, "7B[F5];)"),
-        ("(;GM[Othello]B[F5]".to_owned(), ReadErrorKind::Syntax, 1, 19, "the end of the text"),
+        (
+            "(;GM[Othello]B[F5]".to_owned(),
+            ReadErrorKind::CutOff,
+            1,
+            19,
+            "the game does not end: no )",
+        ),
     ] {
         let error = ggf::read(&text).expect_err(&text);
         assert_eq!((error.kind, error.place), (kind, Place::Line { line, column }), "{text}");
@@ -582,7 +594,7 @@ fn what_is_no_game_is_named_for_what_it_is() {
     assert_eq!(kind(b"f5\xffd6"), ReadErrorKind::NotText);
     assert_eq!(kind(b"Dear Ann, "), ReadErrorKind::UnknownFormat);
     assert_eq!(kind(b"{}"), ReadErrorKind::Empty);
-    assert_eq!(kind(b"{\"heibai\": \"game\""), ReadErrorKind::Syntax);
+    assert_eq!(kind(b"{\"heibai\": \"game\""), ReadErrorKind::CutOff);
     assert_eq!(kind("[".repeat(100_000).as_bytes()), ReadErrorKind::Empty);
     let deep = format!("{{\"heibai\":{}", "[".repeat(100_000));
     assert_eq!(kind(deep.as_bytes()), ReadErrorKind::Syntax);

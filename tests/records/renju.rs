@@ -260,7 +260,7 @@ fn a_list_of_moves_that_is_wrong_names_the_byte() {
         (error.kind, error.place)
     };
     let byte = |number| Place::Byte { number };
-    assert_eq!(refusal(&[3, 112, 98]), (ReadErrorKind::Syntax, byte(4)));
+    assert_eq!(refusal(&[3, 112, 98]), (ReadErrorKind::CutOff, byte(4)));
     assert_eq!(refusal(&[1, 112, 98]), (ReadErrorKind::Syntax, byte(3)));
     let occupied = ReadErrorKind::IllegalMove(IllegalPly::Occupied);
     assert_eq!(refusal(&[2, 112, 112]), (occupied, byte(3)));

@@ -457,9 +457,9 @@ fn what_a_library_has_no_place_for_is_named() {
 fn a_broken_library_says_at_which_byte() {
     let cases: [(&[u8], ReadErrorKind, usize); 5] = [
         (&[0x78, 0x00, 0x78, 0x40], ReadErrorKind::IllegalMove(IllegalPly::Occupied), 22),
-        (&[0x78, 0x00, 0x7f], ReadErrorKind::Syntax, 22),
+        (&[0x78, 0x00, 0x7f], ReadErrorKind::CutOff, 22),
         (&[0x78, 0x00, 0xff, 0x40], ReadErrorKind::IllegalMove(IllegalPly::OffBoard), 22),
-        (&[0x78, 0x08, b'a'], ReadErrorKind::Syntax, 22),
+        (&[0x78, 0x08, b'a'], ReadErrorKind::CutOff, 22),
         (&[0x78, 0x00, 0x00, 0x40], ReadErrorKind::IllegalMove(IllegalPly::NoPass), 22),
     ];
     for (nodes, kind, byte) in cases {

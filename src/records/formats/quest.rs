@@ -30,7 +30,7 @@ pub(super) const FORMAT: Format = Format {
             // A game may also stand alone.
             Err(error) => match serde_json::from_str::<Match>(text) {
                 Ok(game) => vec![game],
-                Err(_) => return Err(ReadError::of_json(&error)),
+                Err(_) => return Err(ReadError::in_json(&error, text)),
             },
         };
         let places = places(text);

@@ -16,7 +16,7 @@ use super::writer::civil;
 /// Reads the first game of a text, wherever it begins, with all annotations.
 ///
 /// # Errors
-/// [`ReadErrorKind::Syntax`], [`ReadErrorKind::UnsupportedGame`],
+/// [`ReadErrorKind::Syntax`], [`ReadErrorKind::CutOff`], [`ReadErrorKind::UnsupportedGame`],
 /// [`ReadErrorKind::UnsupportedBoard`] for anything but a board of Othello,
 /// [`ReadErrorKind::IllegalMove`] and [`ReadErrorKind::TooLarge`], each with its line.
 pub fn read(text: &str) -> Result<GameTree, ReadError> {
@@ -34,7 +34,7 @@ pub fn read(text: &str) -> Result<GameTree, ReadError> {
 /// The facts of a text's first game, without its moves.
 ///
 /// # Errors
-/// [`ReadErrorKind::Syntax`] with its line.
+/// [`ReadErrorKind::Syntax`] and [`ReadErrorKind::CutOff`] with its line.
 pub fn facts(text: &str) -> Result<Facts, ReadError> {
     Ok(Tags { text, tags: tags(text)? }.facts())
 }

@@ -29,7 +29,7 @@ pub fn is_renlib(bytes: &[u8]) -> bool {
 /// Reads a library.
 ///
 /// # Errors
-/// [`ReadErrorKind::UnknownFormat`], [`ReadErrorKind::NewerVersion`], [`ReadErrorKind::Syntax`],
+/// [`ReadErrorKind::UnknownFormat`], [`ReadErrorKind::NewerVersion`], [`ReadErrorKind::Syntax`], [`ReadErrorKind::CutOff`],
 /// [`ReadErrorKind::IllegalMove`] for a move illegal under all rules, and [`ReadErrorKind::TooLarge`], each with the
 /// byte.
 pub fn read(bytes: &[u8]) -> Result<GameTree, ReadError> {
@@ -38,7 +38,7 @@ pub fn read(bytes: &[u8]) -> Result<GameTree, ReadError> {
         return Err(fault(ReadErrorKind::UnknownFormat, 0, &beginning));
     }
     let Some(&[major, minor]) = bytes.get(MAGIC.len()..MAGIC.len() + 2) else {
-        return Err(fault(ReadErrorKind::Syntax, bytes.len(), "the file ends in its header"));
+        return Err(fault(ReadErrorKind::CutOff, bytes.len(), "the file ends in its header"));
     };
     if (major, minor) > (MAJOR, MINOR) {
         let version = format!("{major}.{minor}");
@@ -98,7 +98,7 @@ impl<'bytes> Reader<'bytes> {
     }
 
     fn nodes(&mut self) -> Result<(), ReadError> {
-        let mut read = 0;
+        let (mut read, mut is_whole) = (0, false);
         while self.at < self.bytes.len() {
             let node = self.node()?;
             read += 1;
@@ -117,11 +117,21 @@ impl<'bytes> Reader<'bytes> {
             if node.flags & SIBLING != 0 {
                 self.siblings.push(self.path.len() - 1);
             }
-            if node.flags & LEAF != 0
-                && let Some(place) = self.siblings.pop()
-            {
-                self.path.truncate(place.max(1));
+            // A root may be alone.
+            is_whole = is_root;
+            if node.flags & LEAF != 0 {
+                match self.siblings.pop() {
+                    Some(place) => self.path.truncate(place.max(1)),
+                    None => is_whole = true,
+                }
             }
+        }
+        if !is_whole {
+            return Err(fault(
+                ReadErrorKind::CutOff,
+                self.at,
+                "the file ends before its last move",
+            ));
         }
         Ok(())
     }
@@ -200,7 +210,7 @@ impl<'bytes> Reader<'bytes> {
 
     fn pair(&mut self) -> Result<[u8; 2], ReadError> {
         let Some(&[one, two]) = self.bytes.get(self.at..self.at + 2) else {
-            return Err(fault(ReadErrorKind::Syntax, self.at, "the file ends within a node"));
+            return Err(fault(ReadErrorKind::CutOff, self.at, "the file ends within a node"));
         };
         self.at += 2;
         Ok([one, two])
@@ -234,7 +244,7 @@ impl<'bytes> Reader<'bytes> {
         let rest = &self.bytes[self.at..];
         rest.iter()
             .position(|&byte| ends(byte))
-            .ok_or_else(|| fault(ReadErrorKind::Syntax, self.at, "the file ends within a text"))
+            .ok_or_else(|| fault(ReadErrorKind::CutOff, self.at, "the file ends within a text"))
     }
 }
 
