@@ -81,21 +81,32 @@ impl Verdict {
     }
 }
 
-/// Stores that the mistake that led to a node loses by force, if that was proved and its value does not say so: its class,
-/// what it lost and the accuracy follow from it. Returns whether it did.
+/// Stores that the mistake that led to a node loses by force, or that another move wins by force, if that was proved and
+/// the values do not say so: the best move, the mistake's class, what it lost and the accuracy follow from it. Returns
+/// whether it did.
 pub fn keep_proof(tree: &mut GameTree, node: NodeId, found: &Explanation) -> bool {
-    let (Some(plies), Some(before)) = (found.lost_in, tree.node(node).parent()) else {
-        return false;
-    };
+    let Some(before) = tree.node(node).parent() else { return false };
     let Some(Mistake { position, played, best }) = reasons::mistake(tree, node) else {
         return false;
     };
-    if played.score.forced().is_some() {
+    let proved = |cell, score, line: &[usize]| MoveValue {
+        cell,
+        score,
+        certainty: Certainty::Exact,
+        line: line.to_vec(),
+    };
+    let cell = played.cell;
+    let lost = found.lost_in.filter(|_| played.score.forced().is_none());
+    let lost = lost.map(|plies| proved(cell, -Score::win_in(plies), &found.refutation));
+    let is_won = best.score.forced().is_some_and(|plies| plies > 0);
+    let won = found.won_by.as_deref().filter(|_| !is_won).and_then(|line| {
+        let score = Score::win_in(u16::try_from(line.len()).ok()?);
+        Some(proved(*line.first()?, score, line))
+    });
+    if lost.is_none() && won.is_none() {
         return false;
     }
-    let (score, line) = (-Score::win_in(plies), found.refutation.clone());
-    let played = MoveValue { score, certainty: Certainty::Exact, line, ..played };
-    let cell = played.cell;
+    let (best, played) = (won.unwrap_or(best), lost.unwrap_or(played));
     let step = Step { before, after: node, position, cell, known: Vec::new(), best: None };
     Verdict { step: 0, best, played }.keep(tree, &step);
     true

@@ -241,6 +241,8 @@ fn proven_reasons(
     let mut explained = explained.into_iter().peekable();
     let why = |it: &Reviewed| {
         let Explained { node, mistake, found } = explained.next_if(|slip| slip.node == it.node)?;
+        // What is no mistake by the values that were proved has no reason when it is reviewed again, either.
+        it.class?;
         let happened = reasons::happened(tree, &line, node, &found.reasons.first()?.motif);
         Some(ProvenReason { mistake, found, happened })
     };

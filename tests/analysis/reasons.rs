@@ -8,7 +8,7 @@ use heibai::analysis::reasons::{
     mistake as mistake_at,
 };
 use heibai::analysis::review::{Plan, Verdict, keep_proof};
-use heibai::analysis::{Mistake, MoveValue};
+use heibai::analysis::{Class, Mistake, MoveValue, Summary};
 use heibai::game::tree::{Certainty, GameTree, Judgement};
 use heibai::game::{GameRecord, Level, Ply, Position, Variant};
 use heibai::gomoku::{Point, Ruleset, Stone};
@@ -105,6 +105,43 @@ fn a_proof_that_a_mistake_loses_is_kept_with_the_game() {
     assert_eq!(tree.node(step.after).judgement(), Some(Judgement::VeryBad));
     assert!(!keep_proof(&mut tree, step.after, &found), "it is known by now");
     assert_eq!(explained(&known).lost_in, None);
+}
+
+#[test]
+fn a_proof_that_another_move_wins_is_kept_with_the_game() {
+    // Black has a win by threats that begins on h6. The review saw an advantage only, the greatest by g8.
+    let text = "(;GM[4]SZ[15]RU[Freestyle];B[hh];W[ao];B[hg];W[am];B[if];W[ak];B[jf])";
+    let source = SourceFile { bytes: text.into(), ..SourceFile::default() };
+    let mut tree = Collection::read(&source, None).and_then(|it| it.first()).expect("a game");
+    let plan = Plan::of(&tree, tree.main_end());
+    let step = plan.steps.last().expect("its last move").clone();
+    let value = |names: &str, hundredths: i16| {
+        let cell = |name| step.position.cell_named(name).expect("a point");
+        let line: Vec<usize> = names.split(' ').map(cell).collect();
+        let score = Score::from_hundredths(hundredths);
+        MoveValue { cell: line[0], score, certainty: Certainty::Depth(7), line }
+    };
+    let (best, played) = (value("g8 a4 a2", 2372), value("j10 a4 a2 h10", 2052));
+    Verdict { step: plan.steps.len() - 1, best, played }.keep(&mut tree, &step);
+    let summary = |tree: &GameTree| Summary::of(tree, tree.main_end(), |_, _| false);
+    let before = summary(&tree).moves[0].clone();
+    let mistake = mistake_at(&tree, step.after).expect("g8 was better");
+
+    let found = explained(&mistake);
+    let line = found.won_by.clone().expect("a win by threats");
+    assert_eq!(found.reasons[0].remedy, Remedy::Wins(line[0]));
+    assert_eq!(found.better, line);
+    assert!(keep_proof(&mut tree, step.after, &found));
+    let known = mistake_at(&tree, step.after).expect("it is one still");
+    assert_eq!((known.best.cell, &known.best.line), (line[0], &line));
+    assert_eq!(known.best.score.forced(), Some(line.len() as i16));
+    let after = summary(&tree).moves[0].clone();
+    assert_eq!((after.best, after.best_score), (line[0], known.best.score));
+    assert!(after.lost > before.lost && after.accuracy < before.accuracy);
+    // The mark is that of the new values: where a win is forced only the chance counts.
+    assert_eq!(tree.node(step.after).judgement(), after.class.map(Class::judgement));
+    assert!(!keep_proof(&mut tree, step.after, &found), "it is known by now");
+    assert_eq!(explained(&known).won_by, None);
 }
 
 /// What is told of a move.

@@ -67,6 +67,29 @@ fn a_review_writes_a_table_and_a_file_that_is_not_searched_again() {
 }
 
 #[test]
+fn a_missed_win_that_a_reason_proves_is_the_best_move() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    std::fs::write(path("game.txt"), "h8 a1 h9 a3 i10 a5 j10 a7 h10").unwrap();
+    let review = |arguments: &[&str]| {
+        let quiet = ["--threads", "1", "--hash", "8"];
+        text(&heibai_in(folder.path(), &[&["review"], arguments, &quiet].concat()))
+    };
+    let first = review(&["game.txt", "out.sgf"]);
+    assert_eq!(review(&["out.sgf"]), first);
+    let json: Value = serde_json::from_str(&review(&["game.txt", "--json"])).unwrap();
+    // Black has a win by threats there, which no search of this depth sees.
+    assert!(first.contains("best h6 win in "), "{first}");
+    for it in json["moves"].as_array().unwrap() {
+        let reason = &it["reason"];
+        if reason["kind"].as_str().is_some_and(|kind| kind.ends_with("-missed")) {
+            assert_eq!(it["best"], reason["cells"][0], "{it}");
+            assert!(!it["class"].is_null(), "{it}");
+        }
+    }
+}
+
+#[test]
 fn nothing_lost_is_written_as_nothing() {
     let folder = tempfile::tempdir().unwrap();
     // Moves of the book, which don't count: there is nothing to take a mean of.

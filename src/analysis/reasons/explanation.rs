@@ -33,4 +33,6 @@ pub struct Explanation {
     pub better: Vec<usize>,
     /// The plies within which the mistake is proved to lose by force, the mistake included, if its value does not say so.
     pub lost_in: Option<u16>,
+    /// The moves and replies by which another move is proved to win by force, if the best one's value does not say so.
+    pub won_by: Option<Vec<usize>>,
 }

@@ -29,7 +29,13 @@ pub fn explain(
         let is_known = mistake.played.score.forced().is_some();
         explanation.lost_in = (!is_known).then_some(line.len() as u16);
     }
-    explanation.reasons.extend(missed::find(&case));
+    let missed = missed::find(&case);
+    let is_known = mistake.best.score.forced().is_some_and(|plies| plies > 0);
+    if let Some(line) = missed.as_ref().and_then(missed::line).filter(|_| !is_known) {
+        explanation.better.clone_from(&line);
+        explanation.won_by = Some(line);
+    }
+    explanation.reasons.extend(missed);
     explanation.reasons.extend(allowed.map(|(reason, _)| reason));
     if explanation.reasons.is_empty() {
         explanation.reasons.extend(by_search(mistake));

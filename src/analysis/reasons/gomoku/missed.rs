@@ -28,6 +28,17 @@ pub fn find(case: &Case) -> Option<Reason> {
     }))
 }
 
+/// The missed win's moves and replies.
+pub fn line(reason: &Reason) -> Option<Vec<usize>> {
+    match &reason.motif {
+        &Motif::FiveMissed(cell) => Some(vec![cell]),
+        Motif::FoursMissed(line) | Motif::ThreatsMissed(line) | Motif::FourWasted { line, .. } => {
+            Some(line.clone())
+        }
+        _ => None,
+    }
+}
+
 fn still_wins(case: &Case) -> bool {
     let point = |&cell: &usize| Point::from_index(cell, case.position.size());
     let Some(answer) = case.mistake.played.line.get(1).and_then(point) else {
@@ -39,13 +50,7 @@ fn still_wins(case: &Case) -> bool {
 }
 
 fn reason(motif: Motif) -> Reason {
-    let wins = match &motif {
-        &Motif::FiveMissed(cell) => Some(cell),
-        Motif::FoursMissed(line) | Motif::ThreatsMissed(line) | Motif::FourWasted { line, .. } => {
-            line.first().copied()
-        }
-        _ => None,
-    };
-    let remedy = wins.map_or(Remedy::Untold, Remedy::Wins);
-    Reason { remedy, ..Reason::new(motif, 0, 100) }
+    let reason = Reason::new(motif, 0, 100);
+    let wins = line(&reason).and_then(|line| line.first().copied());
+    Reason { remedy: wins.map_or(Remedy::Untold, Remedy::Wins), ..reason }
 }
