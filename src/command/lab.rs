@@ -130,23 +130,27 @@ pub(super) fn run(arguments: &LabArguments, output: &mut impl Write) -> anyhow::
             bar.set_position(count as u64);
         })?;
         bar.finish_and_clear();
-        interrupt::check(&stop, done, positions, "positions")?;
-        write!(output, "{}", sums(&surveyed.unwrap_or_default()))?;
-        return Ok(());
+        if done > 0 {
+            write!(output, "{}", sums(&surveyed))?;
+        }
+        return interrupt::check(&stop, done, positions, "positions");
     }
-    let (mut done, all) = (0, request.contestants.len());
-    let outcomes = lab::run(&request, &stop, &mut |report| {
-        if let Report::Done(index, _) = report {
-            done = index + 1;
+    // Those that are done when the others are stopped.
+    let mut outcomes: Vec<Outcome> = Vec::new();
+    lab::run(&request, &stop, &mut |report| {
+        if let Report::Done(_, outcome) = report {
+            outcomes.push(outcome.clone());
         }
     })?;
-    interrupt::check(&stop, done, all, "algorithms")?;
-    let outcomes = outcomes.unwrap_or_default();
+    if outcomes.is_empty() {
+        return interrupt::check(&stop, 0, request.contestants.len(), "algorithms");
+    }
     if arguments.csv {
         write!(output, "{}", lab::csv(&request, &outcomes))?;
     } else {
         write!(output, "{}", table(&request, &outcomes))?;
     }
+    interrupt::check(&stop, outcomes.len(), request.contestants.len(), "algorithms")?;
     if let Some(path) = &arguments.chart {
         disk::write_whole(path, lab::chart_svg(&outcomes).as_bytes())?;
     }
@@ -181,16 +185,17 @@ impl LabArguments {
         };
         let all = settings.all();
         let (bar, mut done) = (progress::bar(all), 0);
-        let cross = settings.play(stop, &mut |played, _, _| {
+        let mut cross = None;
+        settings.play(stop, &mut |played, _, table| {
             done = played;
             bar.set_position(played as u64);
+            cross = Some(table.clone());
         })?;
         bar.finish_and_clear();
-        interrupt::check(stop, done, all, "games")?;
         if let Some(cross) = cross {
             write!(output, "{}", tournament::table(&cross))?;
         }
-        Ok(())
+        interrupt::check(stop, done, all, "games")
     }
 
     fn request(&self) -> Result<Request, UsageError> {

@@ -41,7 +41,8 @@ pub struct SurveyResult {
 const TRIES: usize = 1000;
 
 impl Survey {
-    /// Runs it; `None` if `stop` was requested. `progress` gets the positions done.
+    /// Runs it, until `stop` is requested; the position that was searched then doesn't count. `progress` gets the positions
+    /// done.
     ///
     /// # Errors
     /// [`RequestError`] if the start of the random moves, or a tree, can't be surveyed.
@@ -49,9 +50,9 @@ impl Survey {
         &self,
         stop: &Stop,
         progress: &mut dyn FnMut(usize),
-    ) -> Result<Option<Vec<SurveyResult>>, RequestError> {
+    ) -> Result<Vec<SurveyResult>, RequestError> {
         self.request.check()?;
-        let Subject::Position(start) = &self.request.subject else { return Ok(Some(Vec::new())) };
+        let Subject::Position(start) = &self.request.subject else { return Ok(Vec::new()) };
         let nobody = |&contestant: &Contestant| SurveyResult {
             contestant,
             positions: 0,
@@ -69,13 +70,13 @@ impl Survey {
                 record: None,
                 ..self.request.clone()
             };
-            let Some(outcomes) = run(&request, stop, &mut |_| {})? else { return Ok(None) };
+            let Some(outcomes) = run(&request, stop, &mut |_| {})? else { break };
             for (sum, outcome) in surveyed.iter_mut().zip(&outcomes) {
                 sum.add(outcome, &outcomes[0]);
             }
             progress(done + 1);
         }
-        Ok(Some(surveyed))
+        Ok(surveyed)
     }
 
     fn position(&self, start: &Position, rng: &mut fastrand::Rng) -> Option<Position> {

@@ -79,6 +79,62 @@ fn solve_counts_what_it_has_solved() {
     assert_eq!(status, Some(130));
 }
 
+/// Presses Ctrl-C some seconds after the start of the laboratory, which prints nothing before its end.
+fn laboratory(arguments: &[&str]) -> (String, String, Option<i32>) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_heibai"))
+        .arg("lab")
+        .args(arguments)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    thread::sleep(Duration::from_secs(5));
+    kill_process(Pid::from_child(&child), Signal::INT).expect("it goes on");
+    let mut text = String::new();
+    let output = child.stdout.as_mut().expect("it is a pipe");
+    output.read_to_string(&mut text).expect("it prints UTF-8");
+    let rest = child.wait_with_output().expect("the program ends");
+    let complaints = String::from_utf8(rest.stderr).expect("it prints UTF-8");
+    (text, complaints, rest.status.code())
+}
+
+#[test]
+fn the_laboratory_tells_what_it_has_found() {
+    let count = |line: &str, at: usize| {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        words[at].parse::<u32>().expect("a number")
+    };
+    let (text, complaints, status) =
+        laboratory(&["--sample", "100000000", "--depth", "1", "--algorithms", "alpha-beta,pvs"]);
+    let [head, one, other] = &text.lines().collect::<Vec<_>>()[..] else { panic!("{text}") };
+    assert!(head.starts_with("algorithm  positions "), "{text}");
+    let done = count(one, 1);
+    assert!(done > 0 && count(other, 1) == done, "{text}");
+    assert_eq!(complaints, format!("heibai: stopped: {done} of 100000000 positions\n"));
+    assert_eq!(status, Some(130));
+
+    let (text, complaints, status) = laboratory(&[
+        "--tournament",
+        "100000",
+        "--depth",
+        "1",
+        "--algorithms",
+        "alpha-beta,greedy",
+    ]);
+    let [_, first, second] = &text.lines().collect::<Vec<_>>()[..] else { panic!("{text}") };
+    let done = count(first, 3);
+    assert!(done > 0 && count(second, 3) == done, "{text}");
+    assert_eq!(complaints, format!("heibai: stopped: {done} of 100000 games\n"));
+    assert_eq!(status, Some(130));
+
+    let (text, complaints, status) =
+        laboratory(&["--depth", "40", "--algorithms", "greedy,minimax"]);
+    assert_eq!(text.lines().count(), 2, "{text}");
+    assert_eq!(complaints, "heibai: stopped: 1 of 2 algorithms\n");
+    assert_eq!(status, Some(130));
+}
+
 /// A win by an open four, and one that is soon found and slowly proven.
 const WINS: &str = r#"[
 {"rule": "freestyle", "moves": "H8 A1 I8 A3 J8 A5", "side": "B"},

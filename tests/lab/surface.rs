@@ -289,7 +289,7 @@ fn a_survey_tells_how_often_probcut_chooses_another_move() {
         request(start(Game::Othello), "alpha-beta+ordering,pvs+ordering,probcut+ordering", 7);
     let survey = Survey { request, positions: 60, plies: 40 };
     let mut done = 0;
-    let surveyed = survey.run(&Stop::default(), &mut |count| done = count).unwrap().unwrap();
+    let surveyed = survey.run(&Stop::default(), &mut |count| done = count).unwrap();
     assert_eq!(done, 60);
     let [alpha_beta, pvs, probcut] = &surveyed[..] else { panic!("three were asked") };
     assert_eq!((alpha_beta.other_moves, alpha_beta.other_values, pvs.other_values), (0, 0, 0));
