@@ -22,6 +22,9 @@ const NODES: RangeInclusive<u64> = 1..=1_000_000_000_000_000;
 
 const COUNTS: RangeInclusive<u32> = 1..=1_000_000_000;
 
+/// From the smallest board of Othello to the largest of Gomoku.
+const SIZES: RangeInclusive<u8> = 4..=22;
+
 pub fn within<T>(text: &str, range: &RangeInclusive<T>) -> Result<T, String>
 where
     T: FromStr + PartialOrd + Display,
@@ -70,6 +73,19 @@ pub fn nodes(text: &str) -> Result<u64, String> {
 
 pub fn count(text: &str) -> Result<usize, String> {
     within(text, &COUNTS).map(|count| count as usize)
+}
+
+pub fn count_or_none(text: &str) -> Result<usize, String> {
+    within(text, &(0..=*COUNTS.end())).map(|count| count as usize)
+}
+
+pub fn seed(text: &str) -> Result<u64, String> {
+    within(text, &(0..=u64::MAX))
+}
+
+/// The size of a board, of whatever game.
+pub fn size(text: &str) -> Result<u8, String> {
+    within(text, &SIZES)
 }
 
 pub fn seconds(text: &str) -> Result<Duration, String> {

@@ -131,7 +131,7 @@ pub struct WindowArguments {
     pub rule: Option<Ruleset>,
 
     /// Columns and rows of the board: 6, 8 or 10 in Othello, 15, 19 or 20 in Gomoku
-    #[arg(long, value_name = "SIZE")]
+    #[arg(long, value_name = "SIZE", value_parser = numbers::size)]
     pub size: Option<u8>,
 
     /// The opening: none; balanced, a random balanced opening of eight moves in Othello; mine, in which the machine plays
@@ -192,7 +192,7 @@ pub struct SearchArguments {
     pub hash: HashSize,
 
     /// Seed for choices among equal moves
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = numbers::seed)]
     pub seed: u64,
 }
 
@@ -289,7 +289,7 @@ pub struct MatchArguments {
     pub save: Option<PathBuf>,
 
     /// Seed for the order of the openings
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::seed)]
     pub seed: u64,
 
     /// Seconds by which a move may be late
@@ -320,7 +320,7 @@ pub struct LevelsArguments {
     pub openings: Option<PathBuf>,
 
     /// Seed for random openings and for choices among equal moves
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::seed)]
     pub seed: u64,
 
     /// Games played in parallel; by default one per core

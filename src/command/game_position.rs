@@ -18,7 +18,7 @@ pub struct PositionArguments {
     file: PathBuf,
 
     /// Show the position after this many moves of the main line, passes included; by default the last
-    #[arg(long = "move", value_name = "N")]
+    #[arg(long = "move", value_name = "N", value_parser = numbers::count_or_none)]
     after: Option<usize>,
 
     /// The game of a file with several, counted from 1

@@ -80,7 +80,7 @@ pub struct LabArguments {
     tournament: Option<usize>,
 
     /// Seed for uct's playouts, probcut's sample, random moves and openings
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::seed)]
     seed: u64,
 
     /// Write the table as CSV

@@ -49,7 +49,7 @@ struct MakeArguments {
     sample: Option<usize>,
 
     /// Seed for the sample, and for choices among equal moves
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::seed)]
     seed: u64,
 
     /// Positions searched in parallel

@@ -69,7 +69,7 @@ struct JudgeArguments {
     levels: Vec<Level>,
 
     /// Determines the moves
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::seed)]
     seed: u64,
 }
 
@@ -95,7 +95,7 @@ struct LossesArguments {
     moves: usize,
 
     /// Determines games and moves
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::seed)]
     seed: u64,
 }
 
@@ -128,7 +128,7 @@ struct BlindArguments {
     games: usize,
 
     /// Determines the games
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::seed)]
     seed: u64,
 }
 

@@ -61,7 +61,7 @@ struct MakeArguments {
     games: usize,
 
     /// Leave this many games out, which an earlier run has looked at
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = numbers::count_or_none)]
     skip: usize,
 
     /// Look for defences alone, also against moves that could have been played; only for Gomoku
@@ -73,7 +73,7 @@ struct MakeArguments {
     threats: bool,
 
     /// Determines the games, and where puzzles are searched in them
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::seed)]
     seed: u64,
 
     /// Add the puzzles to this file, one in a line; a file of anything else is refused
@@ -96,7 +96,7 @@ struct ChooseArguments {
     count: usize,
 
     /// Determines which
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::seed)]
     seed: u64,
 
     /// The file to write, packed with gzip
@@ -125,7 +125,7 @@ struct CheckArguments {
     sample: Option<usize>,
 
     /// Determines which
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::seed)]
     seed: u64,
 
     /// Puzzles at a time

@@ -36,11 +36,11 @@ pub struct ReasonsArguments {
     sample: usize,
 
     /// Draw this many of them, with both lines and all reasons
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = numbers::count_or_none)]
     show: usize,
 
     /// Seed for the choice of moves
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::seed)]
     seed: u64,
 }
 

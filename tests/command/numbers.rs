@@ -63,6 +63,9 @@ fn every_number_of_every_subcommand_has_a_range() {
                 let complaint = text(&output.stderr);
                 assert_eq!(output.status.code(), Some(2), "{path:?} {argument}: {complaint}");
                 assert!(complaint.contains(&option), "{path:?} {argument}: {complaint}");
+                for words in ["invalid digit", "number too large", "integer from empty"] {
+                    assert!(!complaint.contains(words), "{path:?} {argument}: {complaint}");
+                }
                 assert_eq!(text(&output.stdout), "", "{path:?} {argument}");
             }
             // The value may also be an argument of its own.
@@ -128,6 +131,13 @@ fn what_is_no_number_or_makes_no_sense_is_refused_with_the_range() {
         (&[&own[..], &["--clock", "0+1"]].concat(), "from 0.001 to 31536000"),
         (&["verify", "--threads", "1,513"], "from 1 to 512"),
         (&["verify", "--hash", "0"], "from 1 to 1048576"),
+        (&["show", "x", "--move", "-1"], "from 0 to 1000000000"),
+        (&["show", "x", "--move", "99999999999999999999"], "from 0 to 1000000000"),
+        (&["verify", "--seed", "-1"], "from 0 to 18446744073709551615"),
+        (&["reasons", "x", "--show", "-1"], "from 0 to 1000000000"),
+        (&["puzzles", "make", "--out", "x", "--skip", "-1"], "from 0 to 1000000000"),
+        (&["perft", "1", "--size", ""], "from 4 to 22"),
+        (&["--size", "300"], "from 4 to 22"),
     ] {
         let output = heibai(arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}: {}", text(&output.stderr));

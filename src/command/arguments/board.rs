@@ -6,6 +6,7 @@ use clap::{Args, ValueEnum};
 use crate::command::errors::UsageError;
 use crate::game::{Game, Variant};
 use crate::gomoku::Ruleset;
+use crate::numbers;
 
 #[derive(Clone, Copy, Debug, Default, Args)]
 pub struct BoardArguments {
@@ -19,7 +20,7 @@ pub struct BoardArguments {
 
     /// Board size: in Othello even, from 4 to 16, by default 8; in Gomoku from 5 to 22, by default 15. Some
     /// commands know fewer, and say which
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = numbers::size)]
     pub size: Option<u8>,
 }
 

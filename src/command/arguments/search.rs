@@ -112,7 +112,7 @@ pub struct VerifyArguments {
     pub count: usize,
 
     /// Seed for the positions, and for when searches are stopped
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::seed)]
     pub seed: u64,
 
     /// Empty squares of the positions

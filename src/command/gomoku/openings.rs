@@ -36,7 +36,7 @@ pub struct Arguments {
     #[arg(long, value_name = "N", value_parser = numbers::nodes)]
     nodes: Option<u64>,
     /// Seed for the stones
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::seed)]
     seed: u64,
     /// The rules; freestyle by default
     #[arg(long, value_name = "RULE")]

@@ -27,7 +27,7 @@ pub struct GamesArguments {
     #[arg(long, value_name = "RULE")]
     rule: Option<Ruleset>,
     /// Determines the games, together with their numbers
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::seed)]
     seed: u64,
     /// File of weights for the evaluation, used without a network; by default the built-in ones
     #[arg(long, value_name = "FILE")]
@@ -89,7 +89,7 @@ pub struct NetworkArguments {
     #[arg(long, value_name = "X", default_value_t = 0.95, value_parser = numbers::share)]
     passed_back: f32,
     /// Determines the fit
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::seed)]
     seed: u64,
 }
 

@@ -37,7 +37,7 @@ pub(super) struct Arguments {
     games: usize,
 
     /// Determines the games, together with their numbers
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::seed)]
     seed: u64,
 
     /// Maximum random plies at the start; each number from 2 to this is equally likely

@@ -77,7 +77,7 @@ pub(super) struct Arguments {
     rows: usize,
 
     /// Determines the network's start and the order of the positions
-    #[arg(long, value_name = "N", default_value_t = Settings::default().seed)]
+    #[arg(long, value_name = "N", default_value_t = Settings::default().seed, value_parser = numbers::seed)]
     seed: u64,
 
     /// Threads; by default one per core. The weights don't depend on it

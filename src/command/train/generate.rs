@@ -25,7 +25,7 @@ pub(super) struct Arguments {
     games: usize,
 
     /// Determines the games, together with their numbers
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::seed)]
     seed: u64,
 
     /// Make only every Nth game, starting with the Ith; I from 0 to N - 1

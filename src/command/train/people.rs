@@ -8,7 +8,7 @@ use clap::Args;
 
 use crate::app::disk;
 use crate::command::{interrupt, people, progress};
-use crate::numbers::from_to;
+use crate::numbers::{self, from_to};
 use crate::people::{Insight, Model, Network, Openings};
 use crate::search::Stop;
 use crate::training::people::fit::{self, Fit, Plan, of_model};
@@ -52,7 +52,7 @@ pub(super) struct Arguments {
     opening_games: u32,
 
     /// Determines the moves and the fit
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::seed)]
     seed: u64,
 }
 

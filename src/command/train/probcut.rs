@@ -26,7 +26,7 @@ pub(super) struct Arguments {
     exact: u8,
 
     /// Determines the positions
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::seed)]
     seed: u64,
 
     #[command(flatten)]

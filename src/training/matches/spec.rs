@@ -179,7 +179,7 @@ fn our_engine<'a>(
                 };
                 engine.gomoku_weights = engine.gomoku_weights.with_network(network.as_ref());
             }
-            "seed" => engine.seed = value(key, found, seed)?,
+            "seed" => engine.seed = value(key, found, numbers::seed)?,
             _ => return Err(ParseSpecError::Setting(key.to_owned())),
         }
     }
@@ -204,7 +204,7 @@ fn lab_player(text: &str, rest: &str) -> Result<Spec, ParseSpecError> {
             "depth" => settings.limits.depth = Some(value(key, found, numbers::depth)?),
             "nodes" => settings.limits.nodes = Some(value(key, found, numbers::nodes)?),
             "time" => settings.limits.time = Some(value(key, found, numbers::seconds)?),
-            "seed" => settings.seed = value(key, found, seed)?,
+            "seed" => settings.seed = value(key, found, numbers::seed)?,
             _ => return Err(ParseSpecError::Setting(key.to_owned())),
         }
     }
@@ -221,17 +221,13 @@ fn person(text: &str, rest: &str) -> Result<Spec, ParseSpecError> {
         match key {
             "name" => found.clone_into(&mut name),
             "model" => model = Some(Arc::new(model_of(found)?)),
-            "seed" => own_seed = value(key, found, seed)?,
+            "seed" => own_seed = value(key, found, numbers::seed)?,
             _ => return Err(ParseSpecError::Setting(key.to_owned())),
         }
     }
     let model = model.unwrap_or_else(Model::shipped);
     let settings = PersonSettings { rating, model, seed: own_seed };
     Ok(Spec { name, kind: Kind::Person(settings) })
-}
-
-fn seed(text: &str) -> Result<u64, String> {
-    numbers::within(text, &(0..=u64::MAX))
 }
 
 fn program<'a>(
