@@ -39,6 +39,20 @@ fn a_file_in_another_format_than_was_asked_for_is_told_so() {
 }
 
 #[test]
+fn the_help_of_analyze_says_which_selectivity_it_has() {
+    let help = heibai(&["analyze", "--help"]);
+    let words: Vec<&str> = stdout(&help).split_whitespace().collect();
+    let told = "Without --depth it is that of the search to the end of the game, and the depths before have 73";
+    assert!(words.join(" ").contains(told), "{}", stdout(&help));
+    let board = "---------------------------OX------XO--------------------------- X";
+    for (limit, selectivity) in [(["--time", "3"], " 73%"), (["--depth", "4"], "100%")] {
+        let output = heibai(&[&["analyze", board], &limit[..]].concat());
+        let last = stdout(&output).lines().last().expect("it found something").to_owned();
+        assert!(last.contains(selectivity), "{limit:?}: {last}");
+    }
+}
+
+#[test]
 fn perft_counts_on_other_boards() {
     assert_eq!(
         stdout(&heibai(&["perft", "6", "--size", "6"])),

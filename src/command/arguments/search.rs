@@ -76,7 +76,8 @@ pub struct AnalyzeArguments {
     #[arg(long)]
     pub solve: bool,
 
-    /// Selectivity in per cent: 73, 87, 95, 98, 99 or 100; 100 by default
+    /// Selectivity in per cent: 73, 87, 95, 98, 99 or 100; 100 by default. Without --depth it is that of the search to the end
+    /// of the game, and the depths before have 73
     #[arg(long, value_name = "PERCENT", value_parser = numbers::selectivity, conflicts_with = "solve")]
     pub selectivity: Option<Selectivity>,
 
