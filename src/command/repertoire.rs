@@ -166,7 +166,7 @@ fn list(repertoires: &Repertoires, output: &mut impl Write) -> anyhow::Result<()
     }
     for mine in repertoires.iter() {
         let known = mine.known(now).map_or(0.0, |known| 100.0 * known);
-        let (cards, due) = (counted(mine.cards().count(), "card"), mine.due_lines(now));
+        let (cards, due) = (counted(mine.cards().count(), "card"), mine.due(now).len());
         let name = name_of(mine.variant());
         writeln!(output, "{name}, {:?}: {cards}, {known:.0} % known, {due} due", mine.side())?;
         let outline = mine.outline(now, &mut |_| Vec::new());
@@ -255,12 +255,15 @@ fn save(
     lines: Vec<Vec<Ply>>,
     output: &mut impl Write,
 ) -> anyhow::Result<()> {
-    let before = mine.cards().count();
+    let counts = |mine: &Repertoire| (mine.cards().count(), mine.move_count());
+    let before = counts(mine);
     let (all, notice) = file.change(&Change::of(mine, Edit::Add { lines, now: now() }), None)?;
     tell(notice.as_ref());
-    let after = all.get(mine.variant(), mine.side()).map_or(0, |mine| mine.cards().count());
-    let new = after.saturating_sub(before);
-    writeln!(output, "{}, {new} of them new", counted(after, "card"))?;
+    let after = all.get(mine.variant(), mine.side()).map_or((0, 0), counts);
+    let (cards, moves) = (after.0.saturating_sub(before.0), after.1.saturating_sub(before.1));
+    let all = counted(after.0, "card");
+    // Another answer to a known card is a move without a card of its own.
+    writeln!(output, "{all}, {cards} of them new; {} added", counted(moves, "move"))?;
     Ok(())
 }
 

@@ -129,6 +129,11 @@ impl Repertoire {
         self.places.iter().filter_map(|(key, place)| Some((key, place.memory.as_ref()?)))
     }
 
+    /// How many moves of both sides it has, those left out of the drill included.
+    pub fn move_count(&self) -> usize {
+        self.places.values().map(|place| place.moves.len()).sum()
+    }
+
     /// The memory of a card.
     pub fn card(&self, key: &PositionKey) -> Option<&Memory> {
         self.place(key)?.memory.as_ref()

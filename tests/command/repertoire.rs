@@ -25,10 +25,10 @@ fn lines_are_added_listed_written_and_read_again() {
         "no repertoires yet; `heibai repertoire add` begins one\n"
     );
     for (line, told) in [
-        ("f5d6", "1 card, 1 of them new\n"),
-        ("f5d6c3d3c4", "3 cards, 2 of them new\n"),
-        ("c4e3f6", "3 cards, 0 of them new\n"),
-        ("f5f6e6", "4 cards, 1 of them new\n"),
+        ("f5d6", "1 card, 1 of them new; 1 move added\n"),
+        ("f5d6c3d3c4", "3 cards, 2 of them new; 4 moves added\n"),
+        ("c4e3f6", "3 cards, 0 of them new; 0 moves added\n"),
+        ("f5f6e6", "4 cards, 1 of them new; 2 moves added\n"),
     ] {
         let added = run(home, &["add", line, "--side", "black"]);
         assert_eq!(printed(&added), told, "{line}");
@@ -36,7 +36,7 @@ fn lines_are_added_listed_written_and_read_again() {
     let list = printed(&run(home, &["list"]));
     assert_eq!(
         list,
-        "Othello 8×8, Black: 4 cards, 0 % known, 2 due\n  f5\n  d6 c3  Perpendicular  due\n    d3 c4  Tiger  due\n  \
+        "Othello 8×8, Black: 4 cards, 0 % known, 4 due\n  f5\n  d6 c3  Perpendicular  due\n    d3 c4  Tiger  due\n  \
          f6 e6  Diagonal  due\n"
     );
     let file = home.join("mine.sgf");
@@ -44,10 +44,12 @@ fn lines_are_added_listed_written_and_read_again() {
     assert_eq!(printed(&run(home, &["export", name, "--side", "black"])), "4 cards\n");
     let other = home.join("other");
     let read = run(&other, &["import", name, "--side", "black"]);
-    assert_eq!(printed(&read), "4 cards, 4 of them new\n");
+    assert_eq!(printed(&read), "4 cards, 4 of them new; 7 moves added\n");
     assert_eq!(printed(&run(&other, &["list"])), list);
     let of_book = run(&other, &["add", "f5", "--book", "4", "--side", "white"]);
-    assert!(printed(&of_book).ends_with("of them new\n"));
+    assert!(printed(&of_book).ends_with(" added\n"));
+    let another = run(&other, &["add", "f5d6c4", "--side", "black"]);
+    assert_eq!(printed(&another), "4 cards, 0 of them new; 1 move added\n");
     assert!(printed(&run(&other, &["list"])).contains("Othello 8×8, White: "));
 }
 
