@@ -371,14 +371,16 @@ fn create(path: &Path, making: &Making) -> std::io::Result<()> {
     let folder = folder.unwrap_or(Path::new("."));
     let mut builder = tempfile::Builder::new();
     builder.prefix(".heibai-").suffix(".part");
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        // The umask applies as for any new file.
-        builder.permissions(std::fs::Permissions::from_mode(0o666));
-    }
-    let mut file = builder.tempfile_in(folder)?;
-    file.write_all(&file::header(making))?;
+    // The umask applies as for any new file.
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create_new(true);
+    let mut cause = None;
+    let made = builder.make_in(folder, |path| {
+        options.open(path).inspect_err(|error| cause = error.raw_os_error())
+    });
+    // `tempfile` puts its random name into errors, also into those of writing unless the file itself is asked.
+    let mut file = made.map_err(|error| cause.map_or(error, std::io::Error::from_raw_os_error))?;
+    file.as_file_mut().write_all(&file::header(making))?;
     file.as_file().sync_all()?;
     match file.persist_noclobber(path) {
         // Another process was faster: its file is read like any other.

@@ -52,6 +52,22 @@ fn the_help_of_analyze_says_which_selectivity_it_has() {
     }
 }
 
+#[cfg(unix)]
+#[test]
+fn a_book_that_finds_no_room_is_named_and_no_temporary_file() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let script = "trap '' XFSZ; ulimit -f 0; exec \"$0\" book grow --out mine.dat --positions 1";
+    let output = Command::new("sh")
+        .args(["-c", script, env!("CARGO_BIN_EXE_heibai")])
+        .current_dir(folder.path())
+        .output()
+        .expect("there is a shell");
+    let told = stderr(&output);
+    assert!(told.contains("mine.dat: ") && !told.contains(".part"), "{told}");
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(std::fs::read_dir(folder.path()).expect("it is there").count(), 0);
+}
+
 #[test]
 fn perft_counts_on_other_boards() {
     assert_eq!(
