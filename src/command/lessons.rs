@@ -8,6 +8,7 @@ use anyhow::{Context, bail};
 use clap::{Args, Subcommand};
 use serde_json::json;
 
+use super::counted::counted;
 use super::output::or_fault;
 use super::{files, interrupt, progress};
 use crate::game::Game;
@@ -114,7 +115,8 @@ fn check(arguments: &CheckArguments, output: &mut impl Write) -> anyhow::Result<
     };
     let bar = progress::bar(lessons.len());
     let mut prover = Prover::new(stop.clone());
-    let (mut checked, mut all) = (faults.len(), Counts::default());
+    let unread = faults.len();
+    let (mut checked, mut all) = (unread, Counts::default());
     for (name, lesson) in &lessons {
         let (counts, found) = prover.prove(lesson);
         if stop.is_requested() {
@@ -128,21 +130,25 @@ fn check(arguments: &CheckArguments, output: &mut impl Write) -> anyhow::Result<
     bar.finish_and_clear();
     let wrong = faults.len();
     for fault in &faults {
-        or_fault(writeln!(output, "{fault}"), || refuse(wrong))?;
+        or_fault(writeln!(output, "{fault}"), || refuse(wrong - unread, unread))?;
     }
     let Counts { tasks, claims, .. } = all;
     let counts = format!("lessons {checked}  tasks {tasks}  claims {claims}  wrong {wrong}");
-    or_fault(writeln!(output, "{counts}"), || refuse(wrong))?;
+    or_fault(writeln!(output, "{counts}"), || refuse(wrong - unread, unread))?;
     let count = if arguments.files.is_empty() { lessons.len() } else { arguments.files.len() };
     interrupt::check(&stop, checked, count, "lessons")?;
-    refuse(wrong)
+    refuse(wrong - unread, unread)
 }
 
-fn refuse(wrong: usize) -> anyhow::Result<()> {
-    if wrong > 0 {
-        bail!("what {wrong} of the lessons' tasks and claims say is not so");
+fn refuse(wrong: usize, unread: usize) -> anyhow::Result<()> {
+    let untrue = format!("what {wrong} of the lessons' tasks and claims say is not so");
+    let unread_files = format!("{} could not be read", counted(unread, "file"));
+    match (wrong, unread) {
+        (0, 0) => Ok(()),
+        (_, 0) => bail!("{untrue}"),
+        (0, _) => bail!("{unread_files}"),
+        (..) => bail!("{unread_files}, and {untrue}"),
     }
-    Ok(())
 }
 
 /// The lesson of a file, or what is wrong with it.

@@ -50,17 +50,22 @@ fn a_wrong_claim_a_wrong_answer_and_a_broken_file_are_told_with_their_place() {
     let wrong = write("claim.toml", "claims = [\"turns d3 1\"]", "claims = [\"turns d3 2\"]");
     let other = write("goal.toml", "goal = \"turns 3\"", "goal = \"turns 2\"");
     let broken = write("broken.toml", "title =", "titel =");
-    for (file, expected) in [
-        (&wrong, "say 2: \"turns d3 2\": found 1"),
-        (&other, "task 5, step 1: the right moves: found b4 b6"),
-        (&broken, "line 3: unknown field `titel`"),
+    let untrue = "heibai: what 1 of the lessons' tasks and claims say is not so\n";
+    for (file, expected, complaint) in [
+        (&wrong, "say 2: \"turns d3 2\": found 1", untrue),
+        (&other, "task 5, step 1: the right moves: found b4 b6", untrue),
+        (&broken, "line 3: unknown field `titel`", "heibai: 1 file could not be read\n"),
     ] {
         let output = lessons(&["check", "--game", "othello", file]);
         assert_eq!(output.status.code(), Some(1), "{output:?}");
         let told = text(&output.stdout);
         assert!(told.starts_with(&format!("{file}: {expected}")), "{told}");
         assert!(told.ends_with("  wrong 1\n"), "{told}");
+        assert_eq!(text(&output.stderr), complaint);
     }
+    let both = lessons(&["check", "--game", "othello", &broken, &wrong]);
+    let complaint = "heibai: 1 file could not be read, and what 1 of the lessons' tasks and claims say is not so\n";
+    assert_eq!(text(&both.stderr), complaint);
     let without_game = lessons(&["check", &wrong]);
     assert_eq!(without_game.status.code(), Some(2), "{without_game:?}");
     let missing = lessons(&["check", "--game", "othello", "no-such-file.toml"]);
