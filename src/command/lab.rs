@@ -4,7 +4,7 @@ mod tournament;
 
 use std::fmt::Write as _;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::Args;
@@ -13,6 +13,7 @@ use super::arguments::BoardArguments;
 use super::errors::UsageError;
 use super::{interrupt, progress};
 use crate::app::disk;
+use crate::app::picture::PictureKind;
 use crate::game::{self, Variant};
 use crate::lab::{
     self, Algorithm, Contestant, Evaluation, Limits, Outcome, RecordLimits, Report, Request,
@@ -87,11 +88,11 @@ pub struct LabArguments {
     #[arg(long, conflicts_with_all = ["sample", "list", "tournament"])]
     csv: bool,
 
-    /// Write bars of the nodes and curves of nodes by depth to this file, as SVG
+    /// Write bars of the nodes and curves of nodes by depth to this file, an .svg
     #[arg(long, value_name = "FILE", conflicts_with_all = ["sample", "list", "tournament"])]
     chart: Option<PathBuf>,
 
-    /// Write the first plies of the first algorithm's tree to this file, as SVG
+    /// Write the first plies of the first algorithm's tree to this file, an .svg
     #[arg(long, value_name = "FILE", conflicts_with_all = ["sample", "list", "tournament"])]
     picture: Option<PathBuf>,
 
@@ -113,6 +114,9 @@ pub(super) fn run(arguments: &LabArguments, output: &mut impl Write) -> anyhow::
         return Ok(());
     }
     let request = arguments.request()?;
+    for (name, path) in [("--chart", &arguments.chart), ("--picture", &arguments.picture)] {
+        path.as_deref().map_or(Ok(()), |path| check_picture(name, path))?;
+    }
     let stop = interrupt::stop()?;
     if let Some(games) = arguments.tournament {
         return arguments.play(&request, games, &stop, output);
@@ -161,6 +165,15 @@ pub(super) fn run(arguments: &LabArguments, output: &mut impl Write) -> anyhow::
         disk::write_whole(path, picture.as_bytes())?;
     }
     Ok(())
+}
+
+/// Refuses a file that other programs would take for another picture than SVG, before the work.
+fn check_picture(argument: &'static str, path: &Path) -> Result<(), UsageError> {
+    if PictureKind::of_name(path) == Some(PictureKind::Svg) {
+        return Ok(());
+    }
+    let reason = format!("expected a name that ends in .svg, found {}", path.display());
+    Err(UsageError::new(argument, reason))
 }
 
 impl LabArguments {

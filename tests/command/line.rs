@@ -52,6 +52,18 @@ fn the_help_of_analyze_says_which_selectivity_it_has() {
     }
 }
 
+#[test]
+fn the_pictures_of_the_laboratory_are_svg_by_name_too() {
+    let folder = tempfile::tempdir().expect("there is room");
+    for (argument, name) in [("--chart", "x.png"), ("--picture", "x.txt"), ("--chart", "x")] {
+        let arguments = ["lab", "--depth", "1", "--algorithms", "greedy", argument, name];
+        let output = heibai_in(folder.path(), &arguments);
+        let told = format!("heibai: {argument}: expected a name that ends in .svg, found {name}\n");
+        assert_eq!((stderr(&output), output.status.code()), (&*told, Some(2)));
+        assert!(!folder.path().join(name).exists());
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn a_book_that_finds_no_room_is_named_and_no_temporary_file() {
