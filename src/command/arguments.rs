@@ -59,7 +59,7 @@ pub enum Task {
                         A program whose name begins with pbrain- does this without being asked to."
     )]
     Gomocup(SearchArguments),
-    /// Speak GTP, the Go Text Protocol, with a program that shows the board
+    /// Speak GTP, the Go Text Protocol, with a program that shows the board: Othello on 8×8
     Gtp(GtpArguments),
     /// Compare the classical game-tree search algorithms on a position or a textbook tree
     Lab(super::lab::LabArguments),
@@ -77,8 +77,8 @@ pub enum Task {
         about = "Play a match between two engines: ours, or others over GTP, NBoard's or Gomocup's protocol"
     )]
     Match(MatchArguments),
-    /// Speak the protocol of the `NBoard` viewer, version 2
-    #[command(about = "Speak the protocol of the NBoard viewer, version 2")]
+    /// Speak the protocol of the `NBoard` viewer, version 2: Othello on 8×8
+    #[command(about = "Speak the protocol of the NBoard viewer, version 2: Othello on 8×8")]
     Nboard(EngineArguments),
     /// Find balanced openings by searching all of them
     Openings(super::openings::OpeningsArguments),

@@ -39,6 +39,14 @@ fn a_file_in_another_format_than_was_asked_for_is_told_so() {
 }
 
 #[test]
+fn the_help_of_a_protocol_says_which_boards_it_plays() {
+    for command in ["gtp", "nboard"] {
+        let help = heibai(&[command, "--help"]);
+        assert!(stdout(&help).contains("Othello on 8×8"), "{}", stdout(&help));
+    }
+}
+
+#[test]
 fn the_help_of_analyze_says_which_selectivity_it_has() {
     let help = heibai(&["analyze", "--help"]);
     let words: Vec<&str> = stdout(&help).split_whitespace().collect();
