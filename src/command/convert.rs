@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::bail;
 use clap::Args;
 
-use super::counted::counted;
+use super::counted::{LeftOut, counted};
 use super::errors::UsageError;
 use super::files;
 use super::games::{self, NamedFormat, plain};
@@ -52,18 +52,17 @@ pub(super) fn run(arguments: &ConvertArguments, output: &mut impl Write) -> anyh
     let mut converted = Converted::default();
     let mut loses = false;
     for path in inputs {
-        let before = converted.left_out();
+        let before = converted.left_out;
         match games::read(path, arguments.from) {
             Ok(games) => converted.add(path, &games, format),
             Err(error) => {
                 complain(&format!("{error:#}"));
-                converted.bad_files += 1;
+                converted.left_out.files += 1;
             }
         }
-        loses |= files::is_same(path, out) && converted.left_out() != before;
+        loses |= files::is_same(path, out) && converted.left_out != before;
     }
-    let left_out = converted.left_out();
-    if let Some(left_out) = left_out.as_ref().filter(|_| loses) {
+    if let Some(left_out) = converted.left_out.in_words().filter(|_| loses) {
         let out = out.display();
         bail!(
             "{left_out} left out, which {out} would lose: it stays as it is, write to another file"
@@ -73,29 +72,17 @@ pub(super) fn run(arguments: &ConvertArguments, output: &mut impl Write) -> anyh
         disk::write_whole(out, &converted.bytes)?;
     }
     writeln!(output, "{}", counted(converted.games, "game"))?;
-    left_out.map_or(Ok(()), |left_out| bail!("{left_out} left out"))
+    converted.left_out.refuse()
 }
 
 #[derive(Default)]
 struct Converted {
     bytes: Vec<u8>,
     games: usize,
-    bad_games: usize,
-    bad_files: usize,
+    left_out: LeftOut,
 }
 
 impl Converted {
-    fn left_out(&self) -> Option<String> {
-        match (self.bad_files, self.bad_games) {
-            (0, 0) => None,
-            (0, games) => Some(counted(games, "game")),
-            (files, 0) => Some(counted(files, "file")),
-            (files, games) => {
-                Some(format!("{} and {}", counted(files, "file"), counted(games, "game")))
-            }
-        }
-    }
-
     fn add(&mut self, path: &Path, games: &impl Games, to: NamedFormat) {
         let mut complaints = 0;
         for index in 0..games.len() {
@@ -109,7 +96,7 @@ impl Converted {
                 self.games += 1;
                 continue;
             };
-            self.bad_games += 1;
+            self.left_out.games += 1;
             complaints += 1;
             if complaints <= MAX_COMPLAINTS {
                 let number = index + 1;

@@ -5,11 +5,10 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use anyhow::bail;
 use clap::Args;
 
 use super::arguments::BoardArguments;
-use super::counted::counted;
+use super::counted::{LeftOut, counted};
 use super::errors::UsageError;
 use super::games::{self, plain};
 use crate::analysis::book_values;
@@ -23,7 +22,7 @@ use crate::records::transcript;
 #[derive(Debug, Args)]
 #[command(
     after_help = "Positions that are turned or mirrored are the same, and so are those that other moves lead to. Games \
-        that are broken are named and left out, and the status is 1."
+        and files that are broken are named and left out, and the status is 1."
 )]
 pub struct ExploreArguments {
     /// Game files in any format
@@ -38,7 +37,8 @@ pub struct ExploreArguments {
     board: BoardArguments,
 }
 
-/// Shows for each move how often it was played, the results, and the book's value. Broken games make it fail at the end.
+/// Shows for each move how often it was played, the results, and the book's value. Broken games and files are left out and
+/// make it fail at the end.
 pub(super) fn run(arguments: &ExploreArguments, output: &mut impl Write) -> anyhow::Result<()> {
     let variant = arguments.board.variant()?;
     let (game, columns) = (variant.game(), variant.size());
@@ -49,11 +49,21 @@ pub(super) fn run(arguments: &ExploreArguments, output: &mut impl Write) -> anyh
     let record = transcript::read(&arguments.moves, variant)
         .map_err(|error| UsageError::new("--moves", error.to_string()))?;
     let started = Instant::now();
-    let (mut collections, mut bad) = (Vec::new(), 0);
+    let (mut collections, mut bad) = (Vec::new(), LeftOut::default());
     for file in &arguments.files {
-        let (database, broken) = read(file)?;
-        collections.push(database);
-        bad += broken;
+        match read(file) {
+            Ok((database, broken)) => {
+                collections.push(database);
+                bad.games += broken;
+            }
+            Err(error) => {
+                complain(&format!("{error:#}"));
+                bad.files += 1;
+            }
+        }
+    }
+    if collections.is_empty() {
+        return bad.refuse();
     }
     let position = record.end();
     let played = explorer::played(&mut collections, &position);
@@ -80,10 +90,7 @@ pub(super) fn run(arguments: &ExploreArguments, output: &mut impl Write) -> anyh
     }
     let side = position.side_to_move();
     writeln!(output, "; {side:?} to move; {:.3} s", took.as_secs_f64())?;
-    match bad {
-        0 => Ok(()),
-        bad => bail!("{} left out", counted(bad, "game")),
-    }
+    bad.refuse()
 }
 
 /// The games of a file, and how many are broken, each of which is named.

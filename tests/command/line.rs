@@ -61,6 +61,21 @@ fn the_help_of_analyze_says_which_selectivity_it_has() {
 }
 
 #[test]
+fn explore_goes_on_without_the_files_that_it_can_not_read() {
+    let folder = tempfile::tempdir().expect("there is room");
+    std::fs::write(folder.path().join("a.txt"), "f5d6c3\n").expect("there is room");
+    std::fs::write(folder.path().join("b.txt"), "f5f6\n").expect("there is room");
+    let output = heibai_in(folder.path(), &["explore", "a.txt", "no such file", "b.txt"]);
+    assert!(stdout(&output).contains("2 of 2 games reach it"), "{}", stdout(&output));
+    let told = stderr(&output);
+    assert!(told.starts_with("heibai: no such file can't be opened: "), "{told}");
+    assert!(told.ends_with("\nheibai: 1 file left out\n"), "{told}");
+    assert_eq!(output.status.code(), Some(1));
+    let output = heibai_in(folder.path(), &["explore", "no such file"]);
+    assert_eq!((stdout(&output), output.status.code()), ("", Some(1)));
+}
+
+#[test]
 fn the_pictures_of_the_laboratory_are_svg_by_name_too() {
     let folder = tempfile::tempdir().expect("there is room");
     for (argument, name) in [("--chart", "x.png"), ("--picture", "x.txt"), ("--chart", "x")] {
