@@ -195,11 +195,10 @@ fn make(arguments: &MakeArguments, output: &mut impl Write) -> anyhow::Result<()
     for chunk in numbers.chunks(CHUNK) {
         let of_game = |finder: &mut Finder, &number: &usize| {
             let record = match records.get(number) {
-                Some(&(file, game)) => match files[file].tree(game) {
-                    Ok(tree) => Some(othello::main_line(&tree)),
-                    Err(error) => {
+                Some(&(file, game)) => match record_of(&files[file], game, arguments.game) {
+                    Ok(record) => Some(record),
+                    Err(reason) => {
                         let name = arguments.files[file].display();
-                        let reason = plain(&error.to_string());
                         bar.suspend(|| complain(&format!("{name}: game {}: {reason}", game + 1)));
                         bad.fetch_add(1, Ordering::Relaxed);
                         None
@@ -232,6 +231,17 @@ fn make(arguments: &MakeArguments, output: &mut impl Write) -> anyhow::Result<()
         0 => Ok(()),
         bad => bail!("{} left out", counted(bad, "game")),
     }
+}
+
+/// The main line of a file's game, or why it can't give puzzles.
+fn record_of(games: &Collection, index: usize, wanted: Game) -> Result<GameRecord, String> {
+    let tree = games.tree(index).map_err(|error| plain(&error.to_string()))?;
+    let found = tree.variant().game();
+    if found != wanted {
+        let [found, wanted] = [found, wanted].map(|game| game.kind().name);
+        return Err(format!("a game of {found}, not of {wanted}"));
+    }
+    Ok(othello::main_line(&tree))
 }
 
 /// Opens a file to add puzzles to. Fails if there is anything but puzzles in it.

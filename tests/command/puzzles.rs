@@ -38,6 +38,19 @@ fn a_broken_game_is_named_and_no_puzzle_comes_of_it() {
 }
 
 #[test]
+fn games_of_the_other_game_are_named_and_left_out() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (games, out) = (path("games.txt"), path("out.txt"));
+    std::fs::write(&games, "f5d6c3\nf5f6e6\n").expect("there is room");
+    let output = run(&["make", "--game", "gomoku", &games, "--out", &out]);
+    let told = String::from_utf8(output.stderr).expect("it is text");
+    assert_eq!(output.status.code(), Some(1), "{told}");
+    assert!(told.contains("games.txt: game 2: a game of Othello, not of Gomoku"), "{told}");
+    assert!(told.ends_with("heibai: 2 games left out\n"), "{told}");
+}
+
+#[test]
 fn json_calls_a_game_as_the_options_do() {
     for game in Game::ALL {
         let id = game.kind().id;
