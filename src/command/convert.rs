@@ -12,7 +12,13 @@ use super::files;
 use super::games::{self, NamedFormat, plain};
 use crate::app::disk;
 use crate::complaint::complain;
-use crate::records::formats::{self, Games};
+use crate::game::tree::GameTree;
+use crate::game::{Side, Variant};
+use crate::othello::StartLayout;
+use crate::records::formats::{self, Collection, Games, SourceFile};
+
+/// The format that does not say its board.
+const TRANSCRIPT: &str = "transcript";
 
 /// Beyond this, complaints about a file are only counted.
 const MAX_COMPLAINTS: usize = 10_000;
@@ -75,6 +81,30 @@ pub(super) fn run(arguments: &ConvertArguments, output: &mut impl Write) -> anyh
     converted.left_out.refuse()
 }
 
+/// Whether a game that was written is read again on its own board. What has no moves tells no board, nor has it to.
+fn tells_board(format: NamedFormat, written: &[u8], tree: &GameTree) -> bool {
+    let plies = tree.plies(tree.main_end());
+    if plies.is_empty() && tree.variant() == Variant::usual(tree.variant().game()) {
+        return true;
+    }
+    let source = SourceFile { bytes: written.to_vec(), ..SourceFile::default() };
+    let again = Collection::read_as(format, &source).and_then(|games| games.first());
+    again.is_ok_and(|again| {
+        board(again.variant()) == board(tree.variant()) && again.plies(again.main_end()) == plies
+    })
+}
+
+/// The board in words, without the rules.
+fn board(variant: Variant) -> String {
+    let (name, size) = (variant.game().kind().name, variant.size());
+    let mut words = format!("{name} {size}×{size}");
+    if let Variant::Othello { layout, first, .. } = variant {
+        words += if layout == StartLayout::Mirrored { ", mirrored" } else { "" };
+        words += if first == Side::White { ", White first" } else { "" };
+    }
+    words
+}
+
 #[derive(Default)]
 struct Converted {
     bytes: Vec<u8>,
@@ -85,16 +115,24 @@ struct Converted {
 impl Converted {
     fn add(&mut self, path: &Path, games: &impl Games, to: NamedFormat) {
         let mut complaints = 0;
+        let (mut without_board, mut example) = (0, None);
         for index in 0..games.len() {
-            let added = match games.tree(index) {
+            let from = self.bytes.len();
+            let tree = games.tree(index).map_err(|error| error.to_string());
+            let added = tree.and_then(|tree| {
+                let added = to.add(&tree, self.games, &mut self.bytes);
+                added.map(|()| tree).map_err(|error| error.to_string())
+            });
+            let reason = match added {
                 Ok(tree) => {
-                    to.add(&tree, self.games, &mut self.bytes).map_err(|error| error.to_string())
+                    self.games += 1;
+                    if to.name == TRANSCRIPT && !tells_board(to, &self.bytes[from..], &tree) {
+                        without_board += 1;
+                        example.get_or_insert_with(|| (index + 1, board(tree.variant())));
+                    }
+                    continue;
                 }
-                Err(error) => Err(error.to_string()),
-            };
-            let Err(reason) = added else {
-                self.games += 1;
-                continue;
+                Err(reason) => reason,
             };
             self.left_out.games += 1;
             complaints += 1;
@@ -107,6 +145,14 @@ impl Converted {
         if unreported > 0 {
             let more = counted(unreported, "more game");
             complain(&format!("{}: {more} left out", path.display()));
+        }
+        if let Some((number, board)) = example {
+            let which = match without_board {
+                1 => format!("game {number}"),
+                count => format!("{}, as of game {number}", counted(count, "game")),
+            };
+            let name = path.display();
+            complain(&format!("{name}: the moves alone do not tell the board of {which}: {board}"));
         }
     }
 }

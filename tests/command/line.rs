@@ -76,6 +76,30 @@ fn explore_goes_on_without_the_files_that_it_can_not_read() {
 }
 
 #[test]
+fn a_transcript_that_does_not_tell_its_board_is_written_and_said_so() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let game = |first: &str, layout: &str, moves: &str, size: u8| {
+        format!(
+            r#"{{"heibai": "game", "version": 1, "moves": "{moves}", "variant": {{"game": "othello",
+            "size": {size}, "layout": "{layout}", "first": "{first}"}}}}"#
+        )
+    };
+    for (text, board) in [
+        (game("black", "standard", "f5 d6 c3 d3 c4", 8), None),
+        (game("black", "standard", "g6", 10), Some("Othello 10×10")),
+        (game("white", "standard", "f4", 8), Some("Othello 8×8, White first")),
+        (game("black", "mirrored", "f4", 8), Some("Othello 8×8, mirrored")),
+    ] {
+        std::fs::write(folder.path().join("a.heibai"), &text).expect("there is room");
+        let output = heibai_in(folder.path(), &["convert", "a.heibai", "a.txt"]);
+        let note = "heibai: a.heibai: the moves alone do not tell the board of game 1: ";
+        let told = board.map_or_else(String::new, |board| format!("{note}{board}\n"));
+        assert_eq!((stderr(&output), stdout(&output)), (&*told, "1 game\n"), "{text}");
+        assert_eq!(output.status.code(), Some(0));
+    }
+}
+
+#[test]
 fn the_pictures_of_the_laboratory_are_svg_by_name_too() {
     let folder = tempfile::tempdir().expect("there is room");
     for (argument, name) in [("--chart", "x.png"), ("--picture", "x.txt"), ("--chart", "x")] {
