@@ -79,6 +79,10 @@ Item {
     }
 
     // Once for every event, when all that the sentence is made of has its new value.
+    // An exercise is done on the board, from wherever it was begun.
+    readonly property bool practising: game.practice.stage !== Practice.Closed
+    onPractisingChanged: if (practising) focusBoard()
+
     // Tells a screen reader what the displays show, and how many moves were made.
     function tellStanding() {
         const shown = Speech.texts(header).map(item => item.Accessible.name);

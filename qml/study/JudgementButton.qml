@@ -12,7 +12,8 @@ T.Button {
     implicitHeight: Theme.choice
     focusPolicy: Qt.TabFocus
     hoverEnabled: true
-    Accessible.role: Accessible.Button
+    // Of a button a screen reader does not say whether it is pressed.
+    Accessible.role: Accessible.CheckBox
     Accessible.name: text
     Accessible.checkable: true
     Accessible.checked: taken

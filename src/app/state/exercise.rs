@@ -16,6 +16,7 @@ use super::{Effect, Note, Signal, Status};
 use crate::analysis::practice::{self, Card, Exercise, Hint, Reply, Stage};
 use crate::analysis::reasons::Explanation;
 use crate::analysis::{Intention, Judged, Mistake, MoveValue};
+use crate::eval::Score;
 use crate::game::{Game, Ply, Position};
 use crate::puzzles::finding::may_be_puzzle;
 use crate::puzzles::{Phase, Puzzle, Solving, Try};
@@ -515,6 +516,7 @@ impl OpenExercise {
         };
         let (mistake, at_hand) = (self.mistake(), tried.or(self.missed));
         let beside = at_hand.and_then(|cell| self.known(cell)).unwrap_or(mistake);
+        let beside = &beside_known(beside, &mistake.best);
         let tried_value =
             at_hand.map(|cell| if cell == exercise.best() { &beside.best } else { &beside.played });
         let explanation = explanation.filter(|_| is_over);
@@ -566,6 +568,19 @@ impl OpenExercise {
             all,
         }
     }
+}
+
+/// A move tried and the best one, whose value is the one that the review has: of one move two are not shown. What was tried
+/// loses what it loses in the search of both, unless something is proved there.
+fn beside_known(pair: &Mistake, best: &MoveValue) -> Mistake {
+    let is_proved = |value: &MoveValue| value.is_exact() || value.score.forced().is_some();
+    if pair.best.cell != best.cell || [&pair.played, &pair.best, best].into_iter().any(is_proved) {
+        return pair.clone();
+    }
+    let hundredths = i32::from(best.score.hundredths()) - pair.loss();
+    let score = Score::from_hundredths(i16::try_from(hundredths).unwrap_or(i16::MIN));
+    let played = MoveValue { score, ..pair.played.clone() };
+    Mistake { played, best: best.clone(), ..pair.clone() }
 }
 
 fn worth(value: &MoveValue) -> WorthShown {

@@ -193,9 +193,9 @@ impl Reviewing {
         true
     }
 
-    /// The latest reason, if it proved that its mistake loses by force.
+    /// The latest reason, if it proved that its mistake loses by force, or that another move wins by force.
     pub(super) fn latest_proof(&self) -> Option<&(Mistake, Explanation)> {
-        self.explained.last().filter(|(_, found)| found.lost_in.is_some())
+        self.explained.last().filter(|(_, found)| found.lost_in.is_some() || found.won_by.is_some())
     }
 
     pub(super) fn explanation(&self, mistake: &Mistake) -> Option<&Explanation> {

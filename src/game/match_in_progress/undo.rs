@@ -176,10 +176,11 @@ impl Match {
     }
 
     fn engine_resigned(&self) -> bool {
-        let mode = self.setup.mode;
-        let is_engine = |side| !mode.is_human(self.position().player_of(side));
-        let is_against_engine = matches!(mode, Mode::PlayBlack | Mode::PlayWhite);
-        matches!(self.history.end(), Some(End::Resigned(side)) if is_against_engine && is_engine(side))
+        let (mode, Some(End::Resigned(loser))) = (self.setup.mode, self.history.end()) else {
+            return false;
+        };
+        let has_person = matches!(mode, Mode::PlayBlack | Mode::PlayWhite);
+        has_person && !mode.is_human(self.position().player_of(loser))
     }
 
     fn redo_stops_here(&self) -> bool {

@@ -17,7 +17,6 @@ pub fn of(case: &Case, motif: &Motif) -> Remedy {
             Remedy::Scores((case.scores[1].0 / 100) as i16)
         }
         &Motif::WipeOutAllowed(Some(cell)) if !can_play(cell) => Remedy::Denies(vec![cell]),
-        Motif::WipeOutAllowed(Some(_)) => Remedy::Avoids,
         &Motif::Corner { corner, gate } => {
             let is_beside = shapes::corner_beside(best, instead.empty()).is_some();
             let is_beside_too = matches!(gate, Gate::XSquare | Gate::CSquare);
@@ -53,7 +52,7 @@ pub fn of(case: &Case, motif: &Motif) -> Remedy {
         Motif::Opened { cells, .. }
         | Motif::Wall { opened: cells, .. }
         | Motif::Greed { opened: cells, .. } => Remedy::Denies(cells.clone()),
-        Motif::Edge(_) => Remedy::Avoids,
+        Motif::Edge(_) | Motif::WipeOutAllowed(Some(_)) => Remedy::Avoids,
         Motif::Parity { .. } => Remedy::LastMove,
         Motif::Swindle(region) => {
             let region = region.iter().fold(0, |all, &cell| all | 1 << cell);
