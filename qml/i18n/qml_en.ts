@@ -600,7 +600,7 @@
 <context>
     <name>PlayArea</name>
     <message numerus="yes">
-        <location filename="../PlayArea.qml" line="+85"/>
+        <location filename="../PlayArea.qml" line="+90"/>
         <source>%n move(s)</source>
         <comment>of a game</comment>
         <translation>
@@ -707,7 +707,7 @@
 <context>
     <name>ResultWords</name>
     <message numerus="yes">
-        <location filename="../panels/ResultWords.qml" line="+121"/>
+        <location filename="../panels/ResultWords.qml" line="+123"/>
         <source>%n drawn</source>
         <comment>games</comment>
         <translation>

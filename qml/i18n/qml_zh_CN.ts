@@ -4646,7 +4646,7 @@
 <context>
     <name>JudgementButton</name>
     <message>
-        <location filename="../study/JudgementButton.qml" line="+19"/>
+        <location filename="../study/JudgementButton.qml" line="+20"/>
         <source>not available now</source>
         <comment>a button</comment>
         <translation>现在不可用</translation>
@@ -10957,7 +10957,7 @@
 <context>
     <name>PlayArea</name>
     <message numerus="yes">
-        <location filename="../PlayArea.qml" line="+85"/>
+        <location filename="../PlayArea.qml" line="+90"/>
         <source>%n move(s)</source>
         <comment>of a game</comment>
         <translation>
@@ -10965,7 +10965,7 @@
         </translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>; </source>
         <comment>between what the displays show</comment>
         <translation>；</translation>
@@ -12115,7 +12115,13 @@
         <translation>黑白（%1 级，%2）执黑。</translation>
     </message>
     <message>
-        <location line="+15"/>
+        <location line="+14"/>
+        <source>%1 – %3, %2:%4</source>
+        <comment>who plays, games won, other, games won</comment>
+        <translation>%1 – %3，%2:%4</translation>
+    </message>
+    <message>
+        <location line="+3"/>
         <source>You %1 : %2 Heibai (%3)</source>
         <comment>games won, games it won, level</comment>
         <translation>你 %1 : %2 黑白（%3）</translation>
@@ -12135,7 +12141,7 @@
         </translation>
     </message>
     <message>
-        <location line="-56"/>
+        <location line="-58"/>
         <source>Black won %1</source>
         <comment>scores</comment>
         <translation>黑方 %1 获胜</translation>
@@ -12187,7 +12193,7 @@
         <translation>黑白执黑：%1；执白：%2。</translation>
     </message>
     <message>
-        <location line="+24"/>
+        <location line="+26"/>
         <source>Black %1 : %2 White</source>
         <comment>games won</comment>
         <translation>黑方 %1 : %2 白方</translation>

@@ -166,10 +166,10 @@ impl Match {
 
     /// The turns before the person's last decision, or between people the last turn; `None` if there was none.
     fn last_decision(&self) -> Option<usize> {
-        let made = self.history.opening_length()..self.turns().len();
+        let turns = self.history.opening_length()..self.turns().len();
         match self.setup.mode {
-            Mode::TwoPlayers | Mode::Watch => made.last(),
-            mode @ (Mode::PlayBlack | Mode::PlayWhite) => made.rev().find(|&turn| {
+            Mode::TwoPlayers | Mode::Watch => turns.last(),
+            mode @ (Mode::PlayBlack | Mode::PlayWhite) => turns.rev().find(|&turn| {
                 mode.is_human(self.history.player_of(turn)) && !self.history.was_forced(turn)
             }),
         }
