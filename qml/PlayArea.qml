@@ -106,7 +106,8 @@ Item {
         // A position that was changed goes by Cancel alone.
         if (game.editor.open && !game.canUndo && !game.canRedo)
             return game.editor.cancel();
-        const tried = game.puzzle.tried !== "" || game.lesson.judged === Lesson.Wrong && game.canUndo;
+        const missed = game.practice.stage === Practice.Asking && game.practice.missed !== "";
+        const tried = missed || game.puzzle.tried !== "" || game.lesson.judged === Lesson.Wrong && game.canUndo;
         event.accepted = game.practice.stage !== Practice.Closed || tried;
         // A wrong try goes from the board, an exercise altogether.
         if (tried)

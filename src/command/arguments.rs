@@ -343,7 +343,7 @@ pub struct PerftArguments {
     pub position: Option<String>,
 }
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum ModeArgument {
     /// Two people at one board
     TwoPlayers,
@@ -379,9 +379,14 @@ fn opening(text: &str) -> Result<OpeningArgument, String> {
     if let Some(rule) = rule {
         return Ok(OpeningArgument::Gomoku(rule));
     }
+    let moves: String = wanted.split_whitespace().collect();
+    // Renju's have the place of the white stone behind their names, as in "Kagetsu (D4)".
+    let is_called = |name: &str| {
+        let name = name.to_lowercase();
+        name == wanted || name.split(" (").next() == Some(&*wanted)
+    };
     let is_it = |opening: &&Opening| {
-        opening.moves() == wanted
-            || opening.names().iter().any(|name| name.to_lowercase() == wanted)
+        opening.moves() == moves || opening.names().iter().any(|name| is_called(name))
     };
     let found = Game::ALL.into_iter().find_map(|game| openings::all(game).find(is_it));
     let Some(found) = found else {

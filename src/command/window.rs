@@ -39,6 +39,14 @@ pub(super) fn options(arguments: WindowArguments) -> Result<WindowOptions, Usage
         let reason = format!("this opening is for --rule renju and --size {RENJU_SIZE}");
         return Err(UsageError::new("--opening", reason));
     }
+    let is_played = |opening| {
+        use OpeningArgument::{Balanced, Line, Mine};
+        matches!(opening, Balanced | Mine | Line(..))
+    };
+    if arguments.mode == Some(ModeArgument::Study) && arguments.opening.is_some_and(is_played) {
+        let reason = "a study begins with no opening".to_owned();
+        return Err(UsageError::new("--opening", reason));
+    }
     let opens_gomoku = |opening| match opening {
         OpeningArgument::Gomoku(rule) => Some(rule),
         // The free opening, which a line needs. "None" may be of either game.

@@ -278,6 +278,7 @@ fn bad_arguments_are_named_and_end_with_status_2() {
         (&["game.txt", "--size", "6"], "--size"),
         (&["game.txt", "--opening", "none"], "--opening"),
         (&["--opening", "lion"], "'lion'"),
+        (&["--mode", "study", "--opening", "tiger"], "--opening: a study begins with no opening"),
         (
             &["--opening", "balanced", "--size", "6"],
             "--opening: balanced openings are for --size 8",
@@ -330,6 +331,13 @@ fn an_opening_is_told_to_the_window_with_the_game_that_it_brings() {
         (&["--opening", "balanced"], Some(Game::Othello), Opening::Balanced, None),
         (&["--opening", "TIGER"], Some(Game::Othello), line("f5d6c3d3c4"), None),
         (&["--opening", "f5d6c3d3c4"], Some(Game::Othello), line("f5d6c3d3c4"), None),
+        (&["--opening", "f5 d6 c3 d3 c4"], Some(Game::Othello), line("f5d6c3d3c4"), None),
+        (
+            &["--opening", "kagetsu"],
+            Some(Game::Gomoku),
+            line("h8h9i9"),
+            Some(gomoku::Opening::Free),
+        ),
     ] {
         let all = std::iter::once("heibai").chain(arguments.iter().copied());
         let Start::Window(options) = heibai::command::run(all.map(Into::into)) else {

@@ -369,6 +369,11 @@ fn undo_takes_a_try_back_and_nothing_of_the_study() {
             (PracticeStage::Asking, status)
         );
     }
+    window.click("d6");
+    assert_eq!(window.shown().practice.missed.as_deref(), Some("d6"));
+    window.dispatch(Event::Undo);
+    let shown = window.shown().practice;
+    assert_eq!((shown.missed, shown.stage), (None, PracticeStage::Asking));
     window.click("f6");
     assert_eq!(window.shown().practice.stage, PracticeStage::Solved);
     window.dispatch(Event::Undo);

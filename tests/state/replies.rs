@@ -8,7 +8,7 @@ use crate::window_support::{
 use heibai::analysis::book_values;
 use heibai::app::disk::Reason;
 use heibai::app::state::{
-    Effect, Event, Finding, HINTS, Hint, MOVE_SEEN, STILL_MOVE_SEEN, Signal, Status,
+    Effect, Event, Finding, HINT_TIME, HINTS, Hint, MOVE_SEEN, STILL_MOVE_SEEN, Signal, Status,
     THINKING_SAID_AFTER,
 };
 use heibai::game::tree::Certainty;
@@ -488,4 +488,23 @@ fn another_choice_before_the_start_ends_the_hint() {
     assert!(window.search.is_none(), "it was for another board");
     assert_ne!(window.status(), Status::LookingForHint);
     assert!(window.shown().can_hint);
+}
+
+#[test]
+fn a_hint_that_nothing_was_found_out_for_is_looked_for_again() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all("f5d6");
+    window.dispatch(Event::Hint);
+    let cell = window.cell("c3");
+    let nothing = || {
+        let ranked = vec![RankedMove::unknown(cell)];
+        Some(Finding { ranked, choice: None })
+    };
+    window.answer_with(nothing());
+    assert_eq!(window.status(), Status::LookingForHint);
+    let job = window.search.as_ref().expect("it is looked for again");
+    assert!(job.time > Some(HINT_TIME));
+    // Once: on a machine that stands still there would be no end of it.
+    window.answer_with(nothing());
+    assert_eq!((window.status(), window.search.is_none()), (Status::HintIs, true));
 }

@@ -219,7 +219,7 @@ impl Window {
 /// A finding with one move.
 pub fn finding(cell: usize, score: f32) -> Finding {
     let score = Score::from_hundredths((score * 100.0).round() as i16);
-    let best = RankedMove { score, ..RankedMove::unknown(cell) };
+    let best = RankedMove { score, depth: 1, ..RankedMove::unknown(cell) };
     Finding { ranked: vec![best], choice: None }
 }
 

@@ -324,6 +324,16 @@ impl OpenExercise {
         }
     }
 
+    /// Takes a wrong try from the board; returns whether there is one.
+    pub(super) fn take_try_back(&mut self) -> bool {
+        let was_there = self.asks() && self.missed.is_some();
+        if was_there {
+            self.drop_try();
+            self.look_back();
+        }
+        was_there
+    }
+
     pub(super) fn tell(&mut self, out: &mut Output) {
         self.end_look(out);
         let found = self.found_so_far().len();

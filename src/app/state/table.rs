@@ -76,6 +76,8 @@ struct Machine {
     generation: u64,
     reply: Option<Ply>,
     reply_delay: Duration,
+    /// How long the latest hint was looked for.
+    hint_time: Duration,
     /// Whether stones are placed and flipped without motion.
     is_still: bool,
     thinking_said: bool,

@@ -113,6 +113,7 @@ impl AppState {
             {
                 self.exercise_event(PracticeEvent::Again);
             }
+            BoardAction::Undo if open.take_try_back() => self.say_exercise(),
             BoardAction::Undo => self.out.note = Note::new(Status::NothingToUndo),
             BoardAction::Redo => self.out.note = Note::new(Status::NothingToRedo),
             BoardAction::Skip | BoardAction::MakeChoice(_) => {

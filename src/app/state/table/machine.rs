@@ -13,6 +13,8 @@ use crate::search::{RankedMove, Score, Selectivity};
 
 /// How long a hint is searched.
 pub const HINT_TIME: Duration = Duration::from_secs(1);
+/// How long again, on a machine so busy that nothing was found out in that time.
+pub const LONG_HINT_TIME: Duration = Duration::from_secs(8);
 /// Moves shown by a hint, at most.
 pub const HINTS: usize = 4;
 /// How long a person without a legal move sees that the turn will pass automatically.
@@ -82,9 +84,14 @@ impl Table {
     }
 
     pub fn look_for_hint(&mut self, position: Position, out: &mut Output) {
+        self.look_for_hint_within(HINT_TIME, position, out);
+    }
+
+    fn look_for_hint_within(&mut self, time: Duration, position: Position, out: &mut Output) {
         out.note = Note::new(Status::LookingForHint).side(position.side_to_move());
+        self.machine.hint_time = time;
         let job = self.job(Purpose::Hint(position.clone()), position);
-        out.push(Effect::Search(SearchJob { best: HINTS, time: Some(HINT_TIME), ..job }));
+        out.push(Effect::Search(SearchJob { best: HINTS, time: Some(time), ..job }));
     }
 
     /// Stops the clock while a hint is searched, but only once in a position, or asking again would gain time.
@@ -149,6 +156,10 @@ impl Table {
                 know_exactly(&mut ranked, &position);
                 ranked.truncate(HINTS);
                 let Some(best) = ranked.first() else { return true };
+                if is_unknown(best) && self.machine.hint_time < LONG_HINT_TIME {
+                    self.look_for_hint_within(LONG_HINT_TIME, position, out);
+                    return false;
+                }
                 out.note = Note::new(Status::HintIs).cell(position.cell_name(best.cell));
                 self.hint = Some((position, ranked));
                 false
@@ -285,4 +296,9 @@ fn know_exactly(ranked: &mut Vec<RankedMove>, position: &Position) {
         }
     }
     ranked.sort_by_key(|it| Reverse(it.score));
+}
+
+/// Whether a search ended before it could say what a move is worth.
+fn is_unknown(found: &RankedMove) -> bool {
+    found.depth == 0 && !found.exact && found.score.forced().is_none()
 }
