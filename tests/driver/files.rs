@@ -247,21 +247,25 @@ fn every_format_is_written_and_opened() {
 }
 
 #[test]
-fn a_game_of_others_that_is_over_keeps_their_names() {
-    let ggf = |moves: &str| {
+fn a_game_of_others_keeps_their_names() {
+    let ggf = |names: &str, moves: &str| {
         let board = "---------------------------O*------*O---------------------------";
-        format!("(;GM[Othello]PB[Anna]PW[Ben]TY[8]BO[8 {board} *]{moves};)")
+        format!("(;GM[Othello]{names}TY[8]BO[8 {board} *]{moves};)")
     };
+    let named = "PB[Anna]PW[Ben]";
     let over = "B[E6]W[F4]B[E3]W[F6]B[G5]W[D6]B[E7]W[F5]B[C5]";
     let home = Home::new();
-    let mut program = home.launch_with(opening(&home.write("over.ggf", ggf(over))));
-    program.until_says(Status::Opened);
-    let shown = program.shown();
-    assert!(shown.study.open);
-    let people = shown.people;
-    assert_eq!((&*people.black.recorded, &*people.white.recorded), ("Anna", "Ben"));
-    // One that is not is played on.
-    let unfinished = home.write("open.ggf", ggf("B[E6]W[F4]"));
+    for moves in [over, "B[E6]W[F4]"] {
+        let file = home.write("named.ggf", ggf(named, moves));
+        let mut program = Home::new().launch_with(opening(&file));
+        program.until_says(Status::Opened);
+        let shown = program.shown();
+        assert!(shown.study.open, "{moves}");
+        let people = shown.people;
+        assert_eq!((&*people.black.recorded, &*people.white.recorded), ("Anna", "Ben"));
+    }
+    // One that is nobody's, and not over, is played on.
+    let unfinished = home.write("open.ggf", ggf("", "B[E6]W[F4]"));
     let mut other = Home::new().launch_with(opening(&unfinished));
     other.until_moves("e6f4");
     assert!(!other.shown().study.open);

@@ -146,7 +146,7 @@ class Gomoku(WindowTest):
         wait_for(lambda: app.focused() is not None and app.focused().name == "1 fifth move", "the keyboard on the numbers")
         time.sleep(0.6)
         app.key("Right", "Return")
-        app.says(r"2 fifth moves will be offered\.")
+        app.says(r"2 fifth moves will be offered\. .*")
         wait_for(lambda: app.focused() is not None and app.focused().name == "Play Black", "the keyboard on the swap")
         time.sleep(0.6)
         app.key("Return")

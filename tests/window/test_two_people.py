@@ -96,7 +96,7 @@ class TwoPeople(WindowTest):
         app.key("alt+Home")
         app.says(r"You see the start of the game\.")
         app.click_cell("d6")
-        app.says(r"White to move\.")
+        app.says(r"Back at the latest move\. White to move\.")
         self.assertEqual(app.moves(), {1: "f5"})
 
     def test_undo_and_redo_walk_the_whole_game_and_a_reset_can_be_undone(self):

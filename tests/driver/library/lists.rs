@@ -143,8 +143,9 @@ fn it_is_said_what_a_text_was_taken_for_and_what_is_wrong_with_it() {
 fn a_game_goes_on_where_a_match_can_hold_it_and_else_is_studied() {
     for (text, is_studied) in [
         ("f5d6c3", false),
-        ("(;GM[Othello]PB[Ann]TY[8]B[F5]W[D6];)", false),
-        ("(;GM[Othello]PB[Ann]TY[8]B[F5/2.5]W[D6];)", true),
+        ("(;GM[Othello]TY[8]B[F5]W[D6];)", false),
+        ("(;GM[Othello]TY[8]B[F5/2.5]W[D6];)", true),
+        ("(;GM[Othello]PB[Ann]TY[8]B[F5]W[D6];)", true),
         ("(;GM[Othello]TY[12]B[H7];)", true),
         ("(;GM[2]FF[4]SZ[8];B[fe])", true),
         ("---------------------------OX------XOO-----------------------O-- X", true),
