@@ -14204,12 +14204,12 @@
         <location line="+110"/>
         <source>Played again: %1.</source>
         <comment>the first of the moves</comment>
-        <translation>已重下：%1。</translation>
+        <translation>已重做：%1。</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>The game before this one is back.</source>
-        <translation>这一局之前的对局回来了。</translation>
+        <translation>先前的棋局已恢复。</translation>
     </message>
     <message>
         <location line="+11"/>
