@@ -16,8 +16,12 @@ QtObject {
     function texts(within: Item): list<Item> {
         const found = [];
         for (const item of Array.from(within.children).filter(item => item.visible)) {
-            const isText = [Accessible.StaticText, Accessible.Heading, Accessible.Graphic].includes(item.Accessible.role);
-            if (isText && item.Accessible.name !== "" && !item.Accessible.ignored)
+            const known = item.Accessible;
+            // An item that is asked becomes one of those that a screen reader meets.
+            if (known.role === Accessible.NoRole && known.name === "")
+                known.ignored = true;
+            const isText = [Accessible.StaticText, Accessible.Heading, Accessible.Graphic].includes(known.role);
+            if (isText && known.name !== "" && !known.ignored)
                 found.push(item);
             else
                 found.push(...texts(item));

@@ -80,6 +80,14 @@ class Keyboard(WindowTest):
         wait_for(lambda: app.stones() == live, "the live position")
         self.assertEqual(app.plies(), 6)
 
+    def test_what_is_read_aloud_adds_nothing_to_the_tree(self):
+        app = self.start("--mode", "two-players", "--start")
+        shape = lambda: sorted(item.role for item in app.root.walk() if item.role != "notification")
+        before = shape()
+        app.key("ctrl+i")
+        app.find(r"Black: 2; .*White: 2; Black to move\.", "notification")
+        self.assertEqual(shape(), before)
+
     def test_every_shown_button_and_the_board_can_be_reached(self):
         app = self.start("--mode", "two-players", "--start")
         app.play("f5")
