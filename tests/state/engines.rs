@@ -125,6 +125,23 @@ fn only_what_can_be_so_is_changed() {
 }
 
 #[test]
+fn no_program_is_called_as_the_machine_is() {
+    let mut window = Window::ready(Mode::TwoPlayers);
+    let before = listed(7, Game::Othello);
+    window.state.use_programs(vec![before.clone()]);
+    for (typed, called) in [
+        ("Heibai", "Heibai (program)"),
+        ("Heibai 3", "Heibai 3 (program)"),
+        ("Heibai (program)", "Heibai (program)"),
+        ("Heibai's friend", "Heibai's friend"),
+    ] {
+        let named = ListedProgram { name: typed.to_owned(), ..before.clone() };
+        engines(&mut window, EngineEvent::Change(Box::new(named)));
+        assert_eq!(window.state.programs()[0].name, called);
+    }
+}
+
+#[test]
 fn the_machine_takes_the_place_of_a_program_that_is_removed() {
     let mut window = Window::ready(Mode::PlayBlack);
     window.state.use_programs(vec![listed(7, Game::Othello)]);

@@ -23,7 +23,8 @@ pub fn mistake(tree: &GameTree, node: NodeId) -> Option<Mistake> {
 /// Plies after a mistake within which the opponent's reply belongs to it.
 const ANSWERED: usize = 12;
 
-/// The number of the move, counting passes, with which the opponent played a reason's move along `line`, after the move to `node`.
+/// The number of the move, counting passes, with which the opponent played a reason's move along `line`, after the move to
+/// `node`.
 pub fn happened(tree: &GameTree, line: &[NodeId], node: NodeId, motif: &Motif) -> Option<usize> {
     let answer = motif.answer()?;
     let after = line.iter().position(|&it| it == node)? + 1;
