@@ -122,6 +122,10 @@ Item {
         function onShownChanged() {
             root.tell();
         }
+        function onRefusedAgain() {
+            Speech.say(status.message, "status");
+        }
+
 
         function onPhaseChanged() {
             // What had the keyboard may be gone now, and the board is where the game goes on. In a study the phase is that of

@@ -178,6 +178,9 @@ pub mod ffi {
         #[qsignal]
         fn illegal_cell(self: Pin<&mut Game>, cell: Int);
         #[qsignal]
+        /// What the status line says was the answer once more.
+        #[qsignal]
+        fn refused_again(self: Pin<&mut Game>);
         fn game_over(self: Pin<&mut Game>);
         #[qsignal]
         fn review_wanted(self: Pin<&mut Game>);
@@ -375,6 +378,7 @@ impl ffi::Game {
             Signal::LastSecond(seconds) => {
                 // SAFETY: it lives as long as the game.
                 let mut clock = unsafe { Child::of(self.clock) };
+            Signal::RefusedAgain => self.refused_again(),
                 clock.pin().last_second(seconds.into());
             }
             Signal::GameOver => self.game_over(),

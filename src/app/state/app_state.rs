@@ -115,7 +115,7 @@ impl AppState {
     ) -> Result<Self, SetupError> {
         let table = Table::new(setup, options, reply_delay, seed)?;
         Ok(Self {
-            out: Output { note: table.game_note(), effects: Vec::new() },
+            out: Output::new(table.game_note()),
             table,
             scene: Scene::MATCH,
             notebook: Notebook::default(),
@@ -198,8 +198,8 @@ impl AppState {
         self.settle(&before);
         // Buttons that answer need their question, whatever was refused meanwhile.
         let asks = self.table.game.time_up().is_some() && self.scene.is_match();
-        if asks && (!before.asks || self.out.note.status.is_refusal()) {
-            self.out.note = self.table.game_note();
+        if asks && (!before.asks || self.out.note().status.is_refusal()) {
+            self.out.say(self.table.game_note());
         }
         if !before.is_over && self.table.is_over() && !is_old_end {
             self.out.signal(Signal::GameOver);
@@ -238,10 +238,10 @@ impl AppState {
         self.out.effects.extend(replaced);
         self.leave_exercise();
         self.leave_learn();
-        self.out.note = match self.table.game.phase() {
+        self.out.say(match self.table.game.phase() {
             Phase::Over | Phase::Ready => self.table.game_note(),
             _ => Note::new(Status::Resumed).side(self.table.game.side_in_turn()),
-        };
+        });
         self.restore_study(study, image.study());
         self.restore_set_up(set_up);
         self.settle(&before);
@@ -382,7 +382,7 @@ impl AppState {
         if open(&mut self.table) {
             self.out.effects.extend(replaced);
             self.scene.view_latest();
-            self.out.note = self.table.game_note();
+            self.out.say(self.table.game_note());
         }
     }
 }

@@ -445,7 +445,7 @@ impl OpenExercise {
                 self.exercise.give_up_looking();
                 self.generation = None;
                 let name = self.exercise.position().cell_name(cell);
-                out.note = Note::new(Status::LookFailed).cell(name);
+                out.say(Note::new(Status::LookFailed).cell(name));
             }
             return (true, false);
         };

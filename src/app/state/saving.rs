@@ -87,7 +87,7 @@ impl Saves {
         }
         // Said once, not after every move; the property stays until a save succeeds.
         if self.trouble.is_none() {
-            out.note = Note::new(Status::AutosaveFailed).reason(reason.clone());
+            out.say(Note::new(Status::AutosaveFailed).reason(reason.clone()));
         }
         self.trouble = Some(reason);
     }

@@ -438,6 +438,12 @@ impl Status {
         (Self::NotBegun..=Self::GameOver).contains(&self)
     }
 
+    /// Whether it says that something was not done, and why.
+    pub(super) fn refuses(self) -> bool {
+        (Self::Occupied..=Self::GameOver).contains(&self)
+            || matches!(self, Self::NothingToUndo | Self::NothingToRedo)
+    }
+
     pub(super) fn is_of_opening(self) -> bool {
         use Status::{
             ChooseColours, ChooseFifths, MachineChooses, MachineOffers, MachineOpens, MachineTakes,

@@ -186,7 +186,7 @@ impl Table {
         }
         (self.turn.revision, self.turn.since) = (self.game.revision(), self.now);
         self.machine.reply = None;
-        self.machine.thinking_said = out.note.status == Status::Thinking;
+        self.machine.thinking_said = out.note().status == Status::Thinking;
         self.stop_search(out);
         let is_over = self.is_over();
         self.hint.take_if(|(position, _)| is_over || position != self.game.position());

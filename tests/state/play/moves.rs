@@ -36,6 +36,23 @@ fn an_illegal_click_is_signalled_and_changes_nothing() {
 }
 
 #[test]
+fn what_is_refused_once_more_is_told_once_more() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    let again = |effects: &[_]| signals(effects).contains(&Signal::RefusedAgain);
+    for (square, is_again) in [("a1", false), ("a1", true), ("a1", true), ("d4", false)] {
+        assert_eq!(again(&window.click(square)), is_again, "{square}");
+    }
+    for (event, is_again) in [(Event::Undo, false), (Event::Undo, true), (Event::Redo, false)] {
+        assert_eq!(again(&window.dispatch(event)), is_again);
+    }
+    let explain = || Event::Explain(Status::NoSquare);
+    assert!(!again(&window.dispatch(explain())));
+    assert!(!again(&window.dispatch(Event::Wake)));
+    assert!(again(&window.dispatch(explain())));
+    assert!(!again(&window.click("f5")));
+}
+
+#[test]
 fn rapid_clicking_never_plays_two_moves_for_one_side() {
     let mut window = Window::started(Mode::PlayBlack);
     for cell in 0..64 {

@@ -26,7 +26,7 @@ impl AppState {
         if let Some(open) = open {
             self.end_run();
             self.scene = Scene::Drill(Box::new(open));
-            self.out.note = self.scene_note();
+            self.out.say(self.scene_note());
         }
     }
 
@@ -65,7 +65,7 @@ impl AppState {
         } else if is_superseded {
             self.out.push(Effect::EndJudging);
         }
-        self.out.note = self.scene_note();
+        self.out.say(self.scene_note());
     }
 
     /// Asks what a wrong try is worth beside the move of the line.
@@ -108,7 +108,7 @@ impl AppState {
             PracticeEvent::Next | PracticeEvent::Leave => return self.end_drill(),
             _ => {}
         }
-        self.out.note = self.scene_note();
+        self.out.say(self.scene_note());
     }
 
     /// Back to the list, beside the puzzle of the day.
@@ -126,7 +126,7 @@ impl AppState {
         let (now, clock) = (self.learn.time(self.table.now), self.table.now);
         if let Some(cell) = self.scene.drill_mut().and_then(|open| open.reply_if_due(now, clock)) {
             self.out.signal(Signal::StonePlaced(cell));
-            self.out.note = self.scene_note();
+            self.out.say(self.scene_note());
         }
     }
 

@@ -82,7 +82,7 @@ impl AppState {
 
     fn say_exercise(&mut self) {
         if self.scene.exercise().is_some() {
-            self.out.note = self.scene_note();
+            self.out.say(self.scene_note());
         }
     }
 
@@ -114,8 +114,8 @@ impl AppState {
                 self.exercise_event(PracticeEvent::Again);
             }
             BoardAction::Undo if open.take_try_back() => self.say_exercise(),
-            BoardAction::Undo => self.out.note = Note::new(Status::NothingToUndo),
-            BoardAction::Redo => self.out.note = Note::new(Status::NothingToRedo),
+            BoardAction::Undo => self.out.say(Note::new(Status::NothingToUndo)),
+            BoardAction::Redo => self.out.say(Note::new(Status::NothingToRedo)),
             BoardAction::Skip | BoardAction::MakeChoice(_) => {
                 if !is_of_deck {
                     self.act_after_exercise(action);
@@ -270,7 +270,7 @@ impl AppState {
                     if was_learning {
                         self.enter_learn();
                     }
-                    self.out.note = Note::new(Status::PracticeDone).number(asked);
+                    self.out.say(Note::new(Status::PracticeDone).number(asked));
                 }
             }
             From::Study => {
@@ -279,7 +279,7 @@ impl AppState {
                     self.try_again();
                 } else {
                     self.explain_shown();
-                    self.out.note = Note::new(Status::NoMoreMistakes).side(side);
+                    self.out.say(Note::new(Status::NoMoreMistakes).side(side));
                 }
             }
         }
@@ -320,7 +320,7 @@ impl AppState {
     fn return_to_scene(&mut self) {
         // The search for the reasons of the exercise replaced that of the review.
         self.explain_shown();
-        self.out.note = self.scene_note();
+        self.out.say(self.scene_note());
     }
 
     pub(super) fn judged_in_exercise(&mut self, judged: &Judged) -> bool {

@@ -61,7 +61,7 @@ impl AppState {
             KeptGamesEvent::Resume => self.out.push(Effect::Claim(self.kept_games.next())),
             KeptGamesEvent::Listed(kept) => {
                 if let Some(note) = self.kept_games.list(kept) {
-                    self.out.note = note;
+                    self.out.say(note);
                 }
             }
         }

@@ -48,7 +48,7 @@ impl AppState {
             | LessonEvent::Block(_)
             | LessonEvent::Task(_) => {}
         }
-        self.out.note = self.scene_note();
+        self.out.say(self.scene_note());
     }
 
     pub(super) fn open_lesson(&mut self, number: usize) {
@@ -63,7 +63,7 @@ impl AppState {
         let open = OpenLesson::new(game, number, reached, was_studying, now);
         self.scene = Scene::Lesson(Box::new(open));
         self.note_progress();
-        self.out.note = self.scene_note();
+        self.out.say(self.scene_note());
     }
 
     /// Goes on where a lesson was left that had been opened before that was known.
@@ -73,7 +73,7 @@ impl AppState {
         let Some(reached) = self.progress.of(open.game, &open.lesson().id) else { return };
         if open.is_just_opened() {
             open.go_on(reached, now);
-            self.out.note = self.scene_note();
+            self.out.say(self.scene_note());
         }
     }
 
@@ -123,10 +123,10 @@ impl AppState {
                 return;
             }
         }
-        if self.out.note.status != Status::Lesson {
+        if self.out.note().status != Status::Lesson {
             return;
         }
-        self.out.note = self.scene_note();
+        self.out.say(self.scene_note());
     }
 
     fn try_in_lesson(&mut self, cell: usize) {
@@ -147,7 +147,7 @@ impl AppState {
             None => {}
         }
         self.note_progress();
-        self.out.note = self.scene_note();
+        self.out.say(self.scene_note());
     }
 
     /// What the buttons of an exercise mean for a lesson.
@@ -167,7 +167,7 @@ impl AppState {
             PracticeEvent::Leave => return self.leave_learn(),
             _ => {}
         }
-        self.out.note = self.scene_note();
+        self.out.say(self.scene_note());
     }
 
     pub(super) fn lesson_due(&self) -> Option<Duration> {

@@ -35,7 +35,7 @@ impl AppState {
             OpeningsEvent::Choose(row) => self.openings.choose(row),
             OpeningsEvent::AddGame => {
                 if self.is_nothing_below() {
-                    self.out.note = Note::new(Status::NoMoveToAdd);
+                    self.out.say(Note::new(Status::NoMoveToAdd));
                 } else {
                     let line = self.line_below();
                     self.add_lines(line.map(|line| vec![line]));
@@ -58,7 +58,7 @@ impl AppState {
             OpeningsEvent::AddFromBook(plies) => {
                 let lines = self.lines_of_book(plies);
                 if lines == Err(SourceError::Nothing) {
-                    self.out.note = Note::new(Status::NotInBook);
+                    self.out.say(Note::new(Status::NotInBook));
                 } else {
                     self.add_lines(lines);
                 }
@@ -183,9 +183,9 @@ impl AppState {
                 let (variant, side) = (self.openings.variant(), self.openings.side());
                 self.add_lines_to(variant, side, lines);
             }
-            Err(SourceError::OtherStart) => self.out.note = Note::new(Status::OpeningElsewhere),
+            Err(SourceError::OtherStart) => self.out.say(Note::new(Status::OpeningElsewhere)),
             Err(SourceError::Line | SourceError::Nothing) => {
-                self.out.note = Note::new(Status::NoOpeningAdded);
+                self.out.say(Note::new(Status::NoOpeningAdded));
             }
         }
     }
@@ -201,7 +201,7 @@ impl AppState {
         self.openings.keep_removed();
         if self.change_openings(Edit::Remove(line)) {
             let removed = before - self.cards_of(variant, side);
-            self.out.note = Note::new(Status::OpeningsRemoved).side(side).number(removed);
+            self.out.say(Note::new(Status::OpeningsRemoved).side(side).number(removed));
         } else {
             self.openings.take_removed();
         }
@@ -214,7 +214,7 @@ impl AppState {
         let Some(removed) = self.openings.take_removed() else { return };
         if self.change_openings(Edit::PutBack(removed)) {
             let back = self.cards_of(variant, side) - before;
-            self.out.note = Note::new(Status::OpeningsPutBack).side(side).number(back);
+            self.out.say(Note::new(Status::OpeningsPutBack).side(side).number(back));
             self.count_openings();
         }
     }
@@ -224,12 +224,12 @@ impl AppState {
         let now = self.learn.time(self.table.now);
         let edit = Edit::Add { lines, now };
         let added = self.change_repertoire(Change { variant, side, edit });
-        self.out.note = if added {
+        self.out.say(if added {
             let added = self.cards_of(variant, side) - before;
             Note::new(Status::OpeningsAdded).side(side).number(added)
         } else {
             Note::new(Status::NoOpeningAdded)
-        };
+        });
         if added {
             self.count_openings();
         }

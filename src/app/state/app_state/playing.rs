@@ -33,7 +33,7 @@ impl AppState {
                 } else if self.table.game.machine_to_move().is_some() {
                     self.table.refused(Refusal::NotYourTurn, &mut self.out);
                 } else if !self.table.game.human_to_move() || self.table.game.must_pass() {
-                    self.out.note = self.table.game_note();
+                    self.out.say(self.table.game_note());
                 }
             }
             BoardAction::View(target) => self.look_at(match target {
@@ -113,7 +113,7 @@ impl AppState {
 
     pub(super) fn play_series(&mut self, games: u32) {
         if !self.table.game.can_choose() {
-            self.out.note = Note::new(Status::ResetFirst);
+            self.out.say(Note::new(Status::ResetFirst));
             return;
         }
         if self.table.is_over() && self.table.game.reset().is_err() {
@@ -188,7 +188,7 @@ impl AppState {
 
     pub(super) fn answered(&mut self, generation: u64, finding: Option<Finding>) {
         if self.table.answered(generation, finding, &mut self.out) {
-            self.out.note = self.study_note();
+            self.out.say(self.study_note());
         }
     }
 
@@ -200,7 +200,7 @@ impl AppState {
         self.table.withdraw_question();
         if self.scene.view().is_some() {
             self.scene.view_latest();
-            self.out.note = self.back_at_latest();
+            self.out.say(self.back_at_latest());
             return;
         }
         match self.table.game.phase() {
@@ -236,12 +236,12 @@ impl AppState {
             let note = Note::new(Status::ViewingPast).number(self.moves_up_to(turns));
             let game = &self.table.game;
             let last = turns.checked_sub(1).map(|last| game.turns()[last].ply);
-            self.out.note = match last {
+            self.out.say(match last {
                 Some(ply) => note.cell(game.position().ply_name(ply)),
                 None => note,
-            };
+            });
         } else if was_past {
-            self.out.note = self.back_at_latest();
+            self.out.say(self.back_at_latest());
         }
     }
 

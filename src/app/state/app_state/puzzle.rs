@@ -102,7 +102,7 @@ impl AppState {
         if let Some(mistake) = over.and_then(OpenPuzzle::mistake) {
             self.reviewing.explain_one(mistake, &mut self.out);
         }
-        self.out.note = self.scene_note();
+        self.out.say(self.scene_note());
     }
 
     /// Where one is in the room where one learns, or goes back to from an exercise; `None` elsewhere.
@@ -147,7 +147,7 @@ impl AppState {
 
     pub(super) fn say_run_left(&mut self, ended: Option<(usize, usize)>) {
         if let Some((solved, errors)) = ended {
-            self.out.note = Note::new(Status::RunLeft).number(solved).count(errors);
+            self.out.say(Note::new(Status::RunLeft).number(solved).count(errors));
         }
     }
 
@@ -222,7 +222,7 @@ impl AppState {
         open.theme = theme;
         open.run = run.filter(|_| mode == Mode::Clock);
         self.scene = Scene::Puzzle(Box::new(open));
-        self.out.note = self.scene_note();
+        self.out.say(self.scene_note());
     }
 
     pub(super) fn act_in_puzzle(&mut self, action: BoardAction) {
@@ -245,7 +245,7 @@ impl AppState {
                 }
             }
             BoardAction::Undo if !open.is_refuted() && !open.solving.is_over() => {
-                self.out.note = Note::new(Status::NothingToUndo);
+                self.out.say(Note::new(Status::NothingToUndo));
                 // Nothing on the board, but perhaps in the list of openings beside it.
                 self.put_openings_back();
                 return;
@@ -344,7 +344,7 @@ impl AppState {
         if let Some(mistake) = mistake {
             self.reviewing.explain_one(mistake, &mut self.out);
         }
-        self.out.note = self.scene_note();
+        self.out.say(self.scene_note());
     }
 
     /// Another puzzle of the same kind; what was not tried costs nothing.
@@ -391,7 +391,7 @@ impl AppState {
         }
         self.learn.add_run(finished);
         self.out.push(Effect::Puzzles(Change::Run(finished)));
-        self.out.note = self.scene_note();
+        self.out.say(self.scene_note());
         Some(result)
     }
 
@@ -449,7 +449,7 @@ impl AppState {
             let left = std::mem::replace(&mut self.scene, over);
             self.keep_left(left);
             self.explain_shown();
-            self.out.note = self.scene_note();
+            self.out.say(self.scene_note());
             self.say_run_left(ended);
             self.keep_game();
         }
@@ -504,7 +504,7 @@ impl AppState {
         self.scene = Scene::MATCH;
         self.take_over(&record, setup);
         if self.table.game.resume(self.table.now).is_ok() {
-            self.out.note = self.table.game_note();
+            self.out.say(self.table.game_note());
             self.out.push(Effect::RememberSetup);
         }
     }

@@ -76,7 +76,7 @@ impl AppState {
             Event::PlaySeries(games) => self.play_series(games),
             Event::StopSeries => self.table.stop_series(),
             Event::Cover(covered) => self.cover(covered),
-            Event::Explain(reason) => self.out.note = Note::new(reason),
+            Event::Explain(reason) => self.out.say(Note::new(reason)),
             Event::NamePerson(name) => self.use_name(name),
             Event::OptionsChanged(options) => self.table.change_options(options, &mut self.out),
             Event::ReplyDelayChanged(delay) => self.table.delay_replies(delay),
@@ -90,7 +90,7 @@ impl AppState {
             Event::KeptGames(event) => self.kept_games_event(event),
             Event::Recent(event) => self.recent_event(event),
             Event::ChangeSettings(settings) => self.change_settings(*settings),
-            Event::Say(note) => self.out.note = note.after(&self.out.note),
+            Event::Say(note) => self.out.say(note.after(self.out.note())),
             Event::Close => self.close(),
             // What is done in the library becomes other events.
             Event::Library(_) | Event::Wake => {}

@@ -39,7 +39,7 @@ impl AppState {
         self.keep_found();
         self.end_looking();
         if self.table.game.pause(self.table.now).is_ok() {
-            self.out.note = Note::new(Status::GamePaused);
+            self.out.say(Note::new(Status::GamePaused));
         } else {
             self.save();
         }

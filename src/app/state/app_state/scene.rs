@@ -38,12 +38,12 @@ impl AppState {
         // How a run ended is said this once, in place of what the study says of itself.
         let is_enter = was_learning && event == StudyEvent::Enter;
         let ended =
-            Some(&self.out.note).filter(|it| is_enter && it.status == Status::RunLeft).cloned();
+            Some(self.out.note()).filter(|it| is_enter && it.status == Status::RunLeft).cloned();
         if goes_on {
             self.change_study(event);
         }
         if let Some(ended) = ended {
-            self.out.note = ended;
+            self.out.say(ended);
         }
     }
 

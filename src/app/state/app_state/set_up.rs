@@ -19,7 +19,7 @@ impl AppState {
         let was_studying = set_up.was_studying && self.scene.has_study();
         let set_up = Box::new(SetUp { was_studying, ..set_up });
         self.scene = Scene::SetUp { set_up, learning: None };
-        self.out.note = self.scene_note();
+        self.out.say(self.scene_note());
     }
 
     /// The position being set up, with its variant.
@@ -31,13 +31,13 @@ impl AppState {
     pub(super) fn act_in_set_up(&mut self, action: BoardAction) {
         let Scene::SetUp { set_up, .. } = &mut self.scene else { return };
         match action {
-            BoardAction::Activate(cell) => self.out.note = set_up.put(cell),
-            BoardAction::Undo => self.out.note = set_up.undo(),
-            BoardAction::Redo => self.out.note = set_up.redo(),
+            BoardAction::Activate(cell) => self.out.say(set_up.put(cell)),
+            BoardAction::Undo => self.out.say(set_up.undo()),
+            BoardAction::Redo => self.out.say(set_up.redo()),
             BoardAction::Skip
             | BoardAction::Hint
             | BoardAction::TogglePause
-            | BoardAction::Ask(_) => self.out.note = Note::new(Status::SetUpFirst),
+            | BoardAction::Ask(_) => self.out.say(Note::new(Status::SetUpFirst)),
             BoardAction::AnswerTimeUp(answer) => {
                 if !set_up.was_studying {
                     self.table.answer_time_up(answer, &mut self.out);
@@ -57,7 +57,7 @@ impl AppState {
     pub(super) fn leave_set_up_for(&mut self, event: &StudyEvent) -> bool {
         if matches!(event, StudyEvent::Enter | StudyEvent::Leave) && self.changed_set_up().is_some()
         {
-            self.out.note = Note::new(Status::SetUpFirst);
+            self.out.say(Note::new(Status::SetUpFirst));
             return false;
         }
         let was_studying = self.scene.has_study();
@@ -66,7 +66,7 @@ impl AppState {
         }
         self.drop_set_up();
         if !was_studying && matches!(event, StudyEvent::Enter | StudyEvent::Leave) {
-            self.out.note = self.scene_note();
+            self.out.say(self.scene_note());
             return *event == StudyEvent::Enter;
         }
         true
@@ -85,7 +85,7 @@ impl AppState {
             SetUpEvent::Cancel => self.cancel_set_up(),
             event => {
                 set_up.edit(event);
-                self.out.note = set_up.note();
+                self.out.say(set_up.note());
                 self.keep_game();
             }
         }
@@ -107,7 +107,7 @@ impl AppState {
         let below = std::mem::replace(&mut self.scene, Scene::MATCH);
         let learning = is_learning.then(|| Box::new(below));
         self.scene = Scene::SetUp { set_up, learning };
-        self.out.note = self.scene_note();
+        self.out.say(self.scene_note());
         self.say_run_left(ended);
         self.keep_game();
     }
@@ -120,7 +120,7 @@ impl AppState {
         if let Some(learning) = learning {
             self.scene = *learning;
         }
-        self.out.note = self.scene_note();
+        self.out.say(self.scene_note());
     }
 
     fn take_set_up(&mut self) -> Option<SetUp> {
@@ -145,7 +145,7 @@ impl AppState {
     fn finish_set_up(&mut self) {
         let Some(set_up) = self.take_set_up() else { return };
         if set_up.was_studying && !set_up.editor.can_undo() {
-            self.out.note = self.scene_note();
+            self.out.say(self.scene_note());
             return self.keep_game();
         }
         self.study_tree(Study::new(GameTree::new(set_up.editor.start())));

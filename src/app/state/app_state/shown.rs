@@ -62,7 +62,7 @@ impl AppState {
             outcome: None,
             tally: self.table.game.tally(),
             series: self.table.series_shown(),
-            note: self.out.note.clone(),
+            note: self.out.note().clone(),
             autosave_trouble: self.saves.trouble().cloned(),
             save_due: self.save_due(),
             study: StudyShown::default(),

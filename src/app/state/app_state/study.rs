@@ -35,7 +35,7 @@ impl AppState {
             }
         }
         if self.study().is_some() {
-            self.out.note = self.study_note();
+            self.out.say(self.study_note());
         }
     }
 
@@ -61,7 +61,7 @@ impl AppState {
                 self.tell_other_study(before);
             }
             BoardAction::Hint if self.can_hint() => self.look_for_hint(),
-            BoardAction::Hint => self.out.note = self.study_note(),
+            BoardAction::Hint => self.out.say(self.study_note()),
             BoardAction::View(target) => self.look_in_study(|study| match target {
                 Target::First => study.first(),
                 Target::Previous => study.back(),
@@ -74,7 +74,7 @@ impl AppState {
                 }
             }),
             BoardAction::TogglePause | BoardAction::Ask(_) => {
-                self.out.note = Note::new(Status::NotInStudy);
+                self.out.say(Note::new(Status::NotInStudy));
             }
             BoardAction::Resign
             | BoardAction::AnswerQuestion { .. }
@@ -124,7 +124,7 @@ impl AppState {
         let removed = before.saturating_sub(self.study().map_or(0, |study| study.tree().len()));
         self.edited();
         if removed > 0 {
-            self.out.note = Note::new(Status::MovesRemoved).number(removed);
+            self.out.say(Note::new(Status::MovesRemoved).number(removed));
         }
     }
 
@@ -141,7 +141,7 @@ impl AppState {
         self.notebook.open(played, &plies, game.end(), self.table.number);
         self.scene = Scene::Study;
         self.table.hint = None;
-        self.out.note = self.study_note();
+        self.out.say(self.study_note());
         self.keep_game();
     }
 
@@ -157,7 +157,7 @@ impl AppState {
         if self.study().is_some() {
             self.scene = Scene::MATCH;
             self.table.hint = None;
-            self.out.note = self.scene_note();
+            self.out.say(self.scene_note());
             self.keep_game();
         }
     }
@@ -171,8 +171,8 @@ impl AppState {
         self.scene = Scene::MATCH;
         self.take_over(&record, setup);
         if self.table.game.resume(self.table.now).is_ok() {
-            self.notebook.join_game(self.table.number);
-            self.out.note = self.table.game_note();
+            self.notebook.join_game(self.table.game.number());
+            self.out.say(self.table.game_note());
             self.out.push(Effect::RememberSetup);
         }
     }
@@ -188,7 +188,7 @@ impl AppState {
         }
         if ply == Ply::Pass && !study.position().must_pass() {
             let side = study.position().side_to_move();
-            self.out.note = Note::new(Status::SkipRefused).side(side);
+            self.out.say(Note::new(Status::SkipRefused).side(side));
             return;
         }
         match (study.play(ply), ply) {
@@ -203,7 +203,7 @@ impl AppState {
             {
                 self.illegal(cell, reason);
             }
-            (Err(_), _) => self.out.note = self.study_note(),
+            (Err(_), _) => self.out.say(self.study_note()),
         }
     }
 
@@ -215,7 +215,7 @@ impl AppState {
             IllegalPly::Forbidden(Foul::DoubleFour) => Status::ForbiddenDoubleFour,
             IllegalPly::Forbidden(Foul::DoubleThree) => Status::ForbiddenDoubleThree,
             IllegalPly::ChoiceDue => {
-                self.out.note = self.scene_note();
+                self.out.say(self.scene_note());
                 return;
             }
             IllegalPly::TooFar(_) => Status::TooFarOut,
@@ -230,7 +230,7 @@ impl AppState {
             | IllegalPly::GameOver => return,
         };
         self.out.signal(Signal::IllegalCell(cell));
-        self.out.note = if self.scene.is_match() && self.table.game.must_pass() {
+        self.out.say(if self.scene.is_match() && self.table.game.must_pass() {
             self.table.game_note()
         } else {
             let width = match reason {
@@ -238,23 +238,23 @@ impl AppState {
                 _ => 0,
             };
             Note::new(status).cell(self.cell_name(cell)).count(width)
-        };
+        });
     }
 
     fn after_edit(&mut self, done: bool, otherwise: Status) {
         if done {
             self.edited();
         } else {
-            self.out.note = Note::new(otherwise);
+            self.out.say(Note::new(otherwise));
         }
     }
 
     /// Says so if the study is not the one with this number.
     fn tell_other_study(&mut self, number: u32) {
         if self.notebook.number() != number {
-            let is_end = self.out.note.status == Status::StudiedEnd;
-            let side = self.out.note.side.filter(|_| !is_end);
-            self.out.note = Note { side, ..Note::new(Status::StudyBack) };
+            let is_end = self.out.note().status == Status::StudiedEnd;
+            let side = self.out.note().side.filter(|_| !is_end);
+            self.out.say(Note { side, ..Note::new(Status::StudyBack) });
         }
     }
 
@@ -276,21 +276,21 @@ impl AppState {
     fn edited(&mut self) {
         self.table.stop_search(&mut self.out);
         self.table.hint = None;
-        self.out.note = self.study_note();
+        self.out.say(self.study_note());
         self.keep_game();
     }
 
     fn look_in_study(&mut self, look: impl FnOnce(&mut Study)) {
         let Some(study) = self.study_mut() else { return };
         look(study);
-        self.out.note = self.study_note();
+        self.out.say(self.study_note());
     }
 
     fn merge_into_study(&mut self, other: &GameTree) {
         let Some(study) = self.study_mut() else { return };
         let before = study.tree().len();
         if study.merge(other).is_err() {
-            self.out.note = Note::new(Status::MergeRefused);
+            self.out.say(Note::new(Status::MergeRefused));
             return;
         }
         let added = study.tree().len() - before;
@@ -300,7 +300,7 @@ impl AppState {
         }
         study.go_to(at);
         self.edited();
-        self.out.note = Note::new(Status::Merged).number(added);
+        self.out.say(Note::new(Status::Merged).number(added));
     }
 
     /// Shows the next node with this position, by whatever moves it was reached; the first follows the last.
@@ -311,7 +311,7 @@ impl AppState {
         let next = found.get(here.map_or(0, |at| (at + 1) % found.len())).copied();
         match next {
             Some(node) => self.look_in_study(|study| study.go_to(node)),
-            None => self.out.note = Note::new(Status::PositionNotFound),
+            None => self.out.say(Note::new(Status::PositionNotFound)),
         }
     }
 

@@ -88,7 +88,7 @@ impl Table {
     }
 
     fn look_for_hint_within(&mut self, time: Duration, position: Position, out: &mut Output) {
-        out.note = Note::new(Status::LookingForHint).side(position.side_to_move());
+        out.say(Note::new(Status::LookingForHint).side(position.side_to_move()));
         self.machine.hint_time = time;
         let job = self.job(Purpose::Hint(position.clone()), position);
         out.push(Effect::Search(SearchJob { best: HINTS, time: Some(time), ..job }));
@@ -134,7 +134,7 @@ impl Table {
             Purpose::Reply => {
                 let side = self.game.side_in_turn();
                 if self.is_resigned_by_person(&ranked) && self.game.give_up(self.now).is_ok() {
-                    out.note = Note::new(Status::Resigned).side(side);
+                    out.say(Note::new(Status::Resigned).side(side));
                     return false;
                 }
                 self.machine.pace = self.pace();
@@ -160,7 +160,7 @@ impl Table {
                     self.look_for_hint_within(LONG_HINT_TIME, position, out);
                     return false;
                 }
-                out.note = Note::new(Status::HintIs).cell(position.cell_name(best.cell));
+                out.say(Note::new(Status::HintIs).cell(position.cell_name(best.cell)));
                 self.hint = Some((position, ranked));
                 false
             }
@@ -216,7 +216,7 @@ impl Table {
 
     pub fn say_thinking(&mut self, out: &mut Output) {
         self.machine.thinking_said = true;
-        out.note = self.game_note();
+        out.say(self.game_note());
     }
 
     pub fn show_reply(&mut self, out: &mut Output) {

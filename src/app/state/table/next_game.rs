@@ -49,7 +49,7 @@ impl Table {
         // What was said of the player before would be said of the new one.
         let has_new_player = self.game.setup().programs != seated;
         if self.is_news() && is_free || has_new_player {
-            out.note = self.game_note();
+            out.say(self.game_note());
         }
         !self.is_news()
     }
@@ -63,7 +63,7 @@ impl Table {
             && let Some(next) = self.next.take()
             && self.game.choose(next).is_ok()
         {
-            out.note = self.game_note();
+            out.say(self.game_note());
         }
     }
 
@@ -92,8 +92,8 @@ impl Table {
         self.asked = None;
         match question {
             Question::Resign if self.game.can_resign() => self.asked = Some(question),
-            Question::Resign if self.game.time_up().is_some() => out.note = self.game_note(),
-            Question::Resign => out.note = Note::new(Status::NothingToResign),
+            Question::Resign if self.game.time_up().is_some() => out.say(self.game_note()),
+            Question::Resign => out.say(Note::new(Status::NothingToResign)),
             // The question of a turn whose time is up offers a new game as well, and would hide this one.
             Question::NewGame if self.is_worth_asking() && self.game.time_up().is_none() => {
                 self.asked = Some(question);
@@ -110,7 +110,7 @@ impl Table {
         match asked {
             Some(Question::Resign) if is_meant => self.resign(out),
             Some(Question::NewGame) if is_meant => return true,
-            Some(_) => out.note = self.game_note(),
+            Some(_) => out.say(self.game_note()),
             None => {}
         }
         false

@@ -47,7 +47,7 @@ impl Table {
         if self.game.choose(Setup { programs, ..setup }).is_ok()
             && let Some(side) = gone
         {
-            out.note = Note::new(Status::ProgramGone).side(side);
+            out.say(Note::new(Status::ProgramGone).side(side));
         }
     }
 
@@ -104,7 +104,7 @@ impl Table {
         if ply.is_some() {
             self.machine.reply = ply;
         } else if self.game.give_up(self.now).is_ok() {
-            out.note = Note::new(Status::Resigned).side(side);
+            out.say(Note::new(Status::Resigned).side(side));
         }
     }
 
@@ -128,7 +128,7 @@ impl Table {
             self.stop_search(out);
             self.suspend();
         }
-        out.note = fault_note(fault, words).side(side);
+        out.say(fault_note(fault, words).side(side));
     }
 }
 

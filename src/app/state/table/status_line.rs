@@ -48,7 +48,7 @@ impl Table {
         if let Ply::Place(cell) = turn.ply {
             out.signal(crate::app::state::Signal::StonePlaced(cell));
         }
-        out.note = self.turn_note(turn);
+        out.say(self.turn_note(turn));
     }
 
     fn turn_note(&self, turn: Turn) -> Note {
@@ -111,7 +111,7 @@ impl Table {
 
     pub fn refused(&self, refusal: Refusal, out: &mut Output) {
         let side = self.game.side_in_turn();
-        out.note = match refusal {
+        out.say(match refusal {
             Refusal::NotStarted
             | Refusal::UnderWay
             | Refusal::Paused
@@ -120,7 +120,7 @@ impl Table {
             Refusal::NotYourTurn => Note::new(Status::NotYourTurn).side(side),
             Refusal::CanMove => Note::new(Status::SkipRefused).side(side),
             Refusal::Nothing | Refusal::Setup(_) | Refusal::Illegal(_) => return,
-        };
+        });
     }
 }
 

@@ -37,7 +37,7 @@ impl Table {
         match result {
             Ok(()) => {
                 self.turn.pass_held = false;
-                out.note = self.moving_on(Status::Started);
+                out.say(self.moving_on(Status::Started));
             }
             Err(refusal) => self.refused(refusal, out),
         }
@@ -52,7 +52,7 @@ impl Table {
         match self.game.reset() {
             Ok(()) => {
                 self.turn.pass_held = false;
-                out.note = self.game_note();
+                out.say(self.game_note());
             }
             Err(refusal) => self.refused(refusal, out),
         }
@@ -100,8 +100,8 @@ impl Table {
             return self.go_on_after_pause(out);
         }
         match self.game.pause(self.now) {
-            Ok(()) => out.note = Note::new(Status::GamePaused),
-            Err(Refusal::NotStarted) => out.note = Note::new(Status::NotBegun),
+            Ok(()) => out.say(Note::new(Status::GamePaused)),
+            Err(Refusal::NotStarted) => out.say(Note::new(Status::NotBegun)),
             Err(refusal) => self.refused(refusal, out),
         }
     }
@@ -109,16 +109,16 @@ impl Table {
     /// Pauses a match whose clock runs, or would once a dialog is closed; without a clock it goes on unseen.
     pub fn pause_unseen(&mut self, absence: Absence, out: &mut Output) {
         if self.game.clock_is_on() && self.game.pause(self.now).is_ok() {
-            out.note = Note::new(match absence {
+            out.say(Note::new(match absence {
                 Absence::ScreenLocked => Status::PausedByLock,
                 Absence::Asleep => Status::PausedBySleep,
-            });
+            }));
         }
     }
 
     pub fn go_on_after_pause(&mut self, out: &mut Output) {
         match self.game.resume(self.now) {
-            Ok(()) => out.note = self.moving_on(Status::Continued),
+            Ok(()) => out.say(self.moving_on(Status::Continued)),
             Err(refusal) => self.refused(refusal, out),
         }
     }
@@ -130,7 +130,7 @@ impl Table {
 
     pub fn skip(&mut self, out: &mut Output) {
         if !self.game.setup().variant.game().kind().knows_pass {
-            out.note = Note::new(Status::SkipUnknown);
+            out.say(Note::new(Status::SkipUnknown));
             return;
         }
         match self.game.skip(self.now) {
@@ -138,7 +138,7 @@ impl Table {
                 self.turn.pass_held = false;
                 self.announce_turn(out);
             }
-            Err(Refusal::NotStarted) => out.note = Note::new(Status::NotBegun),
+            Err(Refusal::NotStarted) => out.say(Note::new(Status::NotBegun)),
             Err(refusal) => self.refused(refusal, out),
         }
     }
@@ -155,7 +155,7 @@ impl Table {
         let chosen = *self.chosen();
         let before: Vec<Ply> = self.game.turns().iter().map(|turn| turn.ply).collect();
         let Ok(undone) = self.game.undo(self.now) else {
-            out.note = Note::new(Status::NothingToUndo);
+            out.say(Note::new(Status::NothingToUndo));
             return false;
         };
         let status = match undone {
@@ -179,7 +179,7 @@ impl Table {
             let first = self.game.turns().get(before).map(|turn| turn.ply);
             self.came_back(Status::Redone, first, out);
         } else {
-            out.note = Note::new(Status::NothingToRedo);
+            out.say(Note::new(Status::NothingToRedo));
         }
         is_redone
     }
@@ -188,7 +188,7 @@ impl Table {
     fn came_back(&mut self, status: Status, first: Option<Ply>, out: &mut Output) {
         self.turn.pass_held = true;
         let note = self.game_note();
-        out.note = match note.status {
+        out.say(match note.status {
             Status::MustPass | Status::GameOver => note,
             of_opening if of_opening.is_of_opening() => note,
             _ => {
@@ -196,14 +196,14 @@ impl Table {
                 let side = self.game.side_in_turn();
                 Note::new(status).side(side).cell(name.unwrap_or_default())
             }
-        };
+        });
     }
 
     pub fn resign(&mut self, out: &mut Output) {
         match self.game.resign(self.now) {
             Ok(()) => {
                 let loser = self.game.outcome().and_then(|outcome| outcome.winner).map(|it| !it);
-                out.note = Note { side: loser, ..Note::new(Status::Resigned) };
+                out.say(Note { side: loser, ..Note::new(Status::Resigned) });
             }
             Err(refusal) => self.refused(refusal, out),
         }
@@ -233,7 +233,7 @@ impl Table {
             Answer::GiveTurn if self.game.setup().variant.game().kind().knows_pass => {
                 self.announce_turn(out);
             }
-            Answer::KeepTurn | Answer::GiveTurn | Answer::NewGame => out.note = self.game_note(),
+            Answer::KeepTurn | Answer::GiveTurn | Answer::NewGame => out.say(self.game_note()),
         }
     }
 
@@ -247,7 +247,7 @@ impl Table {
             Consequence::Counted => Status::TimeUpCounted,
             Consequence::Drawn => Status::TimeUpDrawn,
         };
-        out.note = Note::new(status).side(timed_out.side);
+        out.say(Note::new(status).side(timed_out.side));
     }
 
     pub fn change_options(&mut self, options: Options, out: &mut Output) {
@@ -257,7 +257,7 @@ impl Table {
             // The moment before the pass begins with the wish for it.
             self.turn.pass_held = false;
             self.turn.since = self.now;
-            out.note = self.game_note();
+            out.say(self.game_note());
         }
     }
 }
