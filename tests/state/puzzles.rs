@@ -11,7 +11,8 @@ use heibai::app::state::{
 };
 use heibai::game::{Game, Mode, Phase, Ply};
 use heibai::puzzles::{
-    Attempt, Goal, History, Mode as Way, Outcome, Puzzle, Puzzles, Run, Shape, Theme, choice,
+    Attempt, Goal, History, Mode as Way, Outcome, Puzzle, Puzzles, Run, Shape, Solving, Theme,
+    choice,
 };
 
 const TODAY: Moment = Moment { date: 20_261_126, seconds: 1_795_000_000 };
@@ -686,6 +687,32 @@ fn what_was_on_the_board_is_there_again_after_a_game_or_a_study() {
     learn(&mut window, LearnEvent::Leave);
     learn(&mut window, LearnEvent::Enter(TODAY));
     assert_eq!(window.shown().puzzle.mode, Way::Day);
+}
+
+#[test]
+fn a_side_that_must_pass_in_a_solution_passes_wherever_the_line_goes() {
+    let mut window = learning(Mode::TwoPlayers);
+    rated_until(&mut window, |puzzle| {
+        let solving = Solving::new(puzzle.clone());
+        let (mut position, mut passes) = (solving.start().clone(), false);
+        for cell in solving.solution() {
+            if position.must_pass() {
+                passes = true;
+                position.play(Ply::Pass).expect("nothing else is left");
+            }
+            position.play(Ply::Place(cell)).expect("a solution is legal");
+        }
+        passes
+    });
+    practise(&mut window, PracticeEvent::Tell);
+    window.dispatch(Event::ViewLast);
+    let (moves, shown) = window.shown().puzzle.line;
+    assert_eq!(moves, shown);
+    let record = window.state.line_on_board().expect("a puzzle is on the board");
+    assert!(record.plies().contains(&Ply::Pass));
+    learn(&mut window, LearnEvent::Study);
+    let study = window.state.study().expect("it is studied");
+    assert_eq!(*study.position(), record.end());
 }
 
 #[test]

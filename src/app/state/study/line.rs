@@ -43,9 +43,11 @@ pub(in crate::app::state) fn course_of(
 ) -> Option<(Position, Vec<Ply>)> {
     let (mut position, mut plies) = (start.clone(), Vec::new());
     for &cell in line.iter().take(moves) {
-        position = to_place(&position);
-        position.play(Ply::Place(cell)).ok()?;
-        plies.push(Ply::Place(cell));
+        let pass = position.must_pass().then_some(Ply::Pass);
+        for ply in pass.into_iter().chain([Ply::Place(cell)]) {
+            position.play(ply).ok()?;
+            plies.push(ply);
+        }
     }
     Some((position, plies))
 }
