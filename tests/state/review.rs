@@ -153,6 +153,25 @@ fn a_review_ends_when_one_of_its_moves_is_cut_off() {
 }
 
 #[test]
+fn a_review_ends_when_another_game_is_studied_and_writes_nothing_into_it() {
+    let other = || {
+        let mut window = Window::started(Mode::TwoPlayers);
+        window.click_all("c4c3d3c5");
+        Box::new(window.state.game().tree().clone())
+    };
+    for event in [Event::Study(StudyEvent::Open(other())), Event::Undo] {
+        let mut window = studying("f5d6c3d3");
+        window.dispatch(Event::Study(StudyEvent::Open(other())));
+        let job = begun(&mut window);
+        let slip = verdict(&window, &job, 1, -20, Some(("f6", 10)));
+        let effects = window.dispatch(event);
+        assert!(effects.contains(&Effect::EndReview));
+        review(&mut window, judged(job.generation, slip));
+        assert_eq!(window.state.review_rows(), []);
+    }
+}
+
+#[test]
 fn a_game_is_reviewed_when_it_is_over_if_that_is_wanted_and_somebody_played() {
     for (mode, is_on) in [(Mode::TwoPlayers, true), (Mode::TwoPlayers, false), (Mode::Watch, true)]
     {

@@ -4,6 +4,7 @@ mod messages;
 
 use std::time::Duration;
 
+use super::notebook::Notebook;
 use super::output::Output;
 use super::study::line::{course_of, line_of, to_place};
 use super::{CellValue, Effect};
@@ -59,6 +60,8 @@ pub(super) struct Running {
     since: Duration,
     /// Who has played the game, if it is one against the engine.
     person: Option<Side>,
+    /// The number of the reviewed study in the notebook: the nodes of another one are numbered alike.
+    study: u32,
 }
 
 /// A review that is over.
@@ -72,9 +75,10 @@ pub(super) struct Finished {
 }
 
 impl Running {
-    /// Whether a study still holds the reviewed moves.
-    pub(super) fn fits(&self, study: &Study) -> bool {
-        self.plan.steps.iter().all(|step| fits(study, step))
+    /// Whether the study on the board is the reviewed one, and still holds the reviewed moves.
+    pub(super) fn fits(&self, notebook: &Notebook) -> bool {
+        let study = notebook.study().filter(|_| notebook.number() == self.study);
+        study.is_some_and(|study| self.plan.steps.iter().all(|step| fits(study, step)))
     }
 }
 
@@ -86,13 +90,14 @@ impl Reviewing {
 
     pub(super) fn begin(
         &mut self,
-        study: &Study,
+        notebook: &Notebook,
         effort: ReviewDepth,
         person: Option<Side>,
         now: Duration,
         out: &mut Output,
     ) {
         self.end(out);
+        let Some(study) = notebook.study() else { return };
         let plan = Plan::of(study.tree(), end_of(study));
         if plan.steps.is_empty() {
             return;
@@ -101,8 +106,9 @@ impl Reviewing {
         self.failed = false;
         let progress = ReviewProgress { all: plan.steps.len(), ..ReviewProgress::NONE };
         let generation = self.generation;
+        let study = notebook.number();
         self.running =
-            Some(Running { generation, plan: plan.clone(), progress, since: now, person });
+            Some(Running { generation, plan: plan.clone(), progress, since: now, person, study });
         out.push(Effect::Review(Box::new(ReviewJob { generation, plan, effort })));
     }
 
@@ -117,7 +123,7 @@ impl Reviewing {
         &mut self,
         news: &News,
         now: Duration,
-        study: Option<&mut Study>,
+        notebook: &mut Notebook,
     ) -> Option<Finished> {
         let (News::Judged { generation, .. }
         | News::Done { generation }
@@ -127,6 +133,7 @@ impl Reviewing {
             let Completion { done, all, left } = *completion;
             running.progress = ReviewProgress { is_quick: *is_quick, done, all, left };
             let step = &running.plan.steps[verdict.step];
+            let study = notebook.numbered_mut(running.study);
             if let Some(study) = study.filter(|study| fits(study, step)) {
                 study.annotate(|tree| {
                     verdict.keep(tree, step);

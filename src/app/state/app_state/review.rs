@@ -27,8 +27,9 @@ impl AppState {
                     self.study_event(StudyEvent::Enter);
                 }
                 let person = self.person_in_study();
-                if let Some(study) = self.notebook.shown(self.scene.has_study()) {
-                    self.reviewing.begin(study, effort, person, self.table.now, &mut self.out);
+                if self.scene.has_study() {
+                    let (notebook, now) = (&self.notebook, self.table.now);
+                    self.reviewing.begin(notebook, effort, person, now, &mut self.out);
                 }
             }
             ReviewEvent::Cancel => {
@@ -81,21 +82,16 @@ impl AppState {
 
     /// Ends the review if another study than the reviewed one is open now.
     pub(super) fn update_review(&mut self) {
-        let study = self.notebook_to_keep().0.study();
-        let is_gone = self
-            .reviewing
-            .running
-            .as_ref()
-            .is_some_and(|it| !study.is_some_and(|study| it.fits(study)));
-        if is_gone {
+        let notebook = self.notebook_to_keep().0;
+        if self.reviewing.running.as_ref().is_some_and(|it| !it.fits(notebook)) {
             self.reviewing.end(&mut self.out);
         }
         self.reviewing.summary = self.study().map(summary).unwrap_or_default();
     }
 
     fn reviewed(&mut self, news: &News) {
-        let study = kept_mut(&mut self.scene, &mut self.notebook).study.as_mut();
-        if let Some(finished) = self.reviewing.reviewed(news, self.table.now, study) {
+        let notebook = kept_mut(&mut self.scene, &mut self.notebook);
+        if let Some(finished) = self.reviewing.reviewed(news, self.table.now, notebook) {
             let is_long = finished.took > LONG_REVIEW;
             let is_done = matches!(news, News::Done { .. });
             if is_done && is_long && self.settings.play.notify_review && !self.reviewing.is_watched
