@@ -522,6 +522,21 @@ fn all_that_undo_and_redo_bring_back_is_there_after_the_end_of_the_program() {
     assert!(!next.shown().can_redo);
 }
 
+#[test]
+fn an_empty_study_on_the_board_loses_none_of_those_before_it() {
+    let mut window = studying("f5d6");
+    for event in [SetUpEvent::Begin, SetUpEvent::UsualStart] {
+        window.dispatch(Event::SetUp(event));
+    }
+    let image = last_image(&window.dispatch(Event::SetUp(SetUpEvent::Done)));
+    assert_eq!(rows(&window), [""; 0]);
+    let mut next = Window::ready(Mode::TwoPlayers);
+    next.restore(&image);
+    assert_eq!(rows(&next), [""; 0]);
+    next.dispatch(Event::Undo);
+    assert_eq!(rows(&next), ["1f5 2d6*"]);
+}
+
 /// What is in a study that was not played on the board.
 fn game(transcript: &str) -> Box<GameTree> {
     let mut window = Window::started(Mode::TwoPlayers);

@@ -246,9 +246,13 @@ impl Notebook {
         }
     }
 
-    /// The study and the others that Undo and Redo bring back, unless there is nothing in it.
+    /// The study and the others that Undo and Redo bring back, unless there is nothing in any of them.
     pub(super) fn image(&self, open: bool, of_game: bool) -> Option<StudyImage> {
-        let tree = self.study.as_ref().filter(|it| is_worth_it(it))?.image();
+        let study = self.study.as_ref()?;
+        if !is_worth_it(study) && self.earlier.is_empty() && self.later.is_empty() {
+            return None;
+        }
+        let tree = study.image();
         let mut left = KEPT_NODES;
         let mut image = |(study, _): &(Study, u32)| {
             left = left.checked_sub(study.tree().made())?;
