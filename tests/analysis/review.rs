@@ -119,6 +119,54 @@ fn exact_losses_are_those_of_the_solver() {
 }
 
 #[test]
+fn a_turn_that_was_given_away_is_no_answer_to_the_move_before() {
+    let variant = Variant::default();
+    for seed in 20..26 {
+        let mut plies = support::game(variant, seed, 20, 52);
+        let mut position = support::after(variant, &plies);
+        let is_skipped = !position.is_over() && !position.must_pass();
+        assert!(is_skipped, "another seed is needed");
+        position.play(Ply::Pass).unwrap();
+        plies.push(Ply::Pass);
+        while let Some(&cell) = position.legal_cells().last() {
+            position.play(Ply::Place(cell)).unwrap();
+            plies.push(Ply::Place(cell));
+            if position.must_pass() && !position.is_over() {
+                position.play(Ply::Pass).unwrap();
+                plies.push(Ply::Pass);
+            }
+        }
+        let mut tree = tree(variant, &plies);
+        review(&mut tree, EFFORT, 1, usize::MAX);
+        let summary = Summary::of(&tree, tree.main_end(), |_, _| false);
+        let steps = Plan::of(&tree, tree.main_end()).steps;
+        let skipped =
+            steps.iter().zip(&summary.moves).filter(|(_, it)| (50..=53).contains(&it.ply));
+        for (step, reviewed) in skipped {
+            assert_eq!(reviewed.certainty, Certainty::Exact);
+            assert_eq!(reviewed.score, solved(&step.position, step.cell), "{}", reviewed.ply);
+        }
+    }
+}
+
+/// The exact score of a move for its mover.
+fn solved(position: &Position, cell: usize) -> Score {
+    let mut after = position.clone();
+    after.play(Ply::Place(cell)).unwrap();
+    let side = position.side_to_move();
+    if after.is_over() {
+        return Score::from_discs(after.margin(side) as i16);
+    }
+    if after.must_pass() {
+        after.play(Ply::Pass).unwrap();
+    }
+    let mut engine = Engine::new(HashSize::mebibytes(1));
+    let request = Request::new(after.clone(), Limits::default());
+    let score = engine.search(&request, &Stop::default(), &mut |_| {}).unwrap().score;
+    if after.side_to_move() == side { score } else { -score }
+}
+
+#[test]
 fn perfect_play_is_wholly_accurate() {
     let variant = Variant::default();
     let mut plies = support::game(variant, 4, 8, 50);

@@ -189,7 +189,7 @@ impl<'a> Work<'a> {
         self.settle(number, best, played);
     }
 
-    /// A step's move valued by the best reply to it, if that is exact.
+    /// A step's move valued by the best reply to it, if that comes next and is exact.
     fn by_the_next(&self, number: usize) -> Option<MoveValue> {
         let step = &self.plan.steps[number];
         let side = step.position.side_to_move();
@@ -199,6 +199,13 @@ impl<'a> Work<'a> {
             (Score::from_discs(after.margin(side) as i16), Vec::new())
         } else {
             let next = self.plan.steps.get(number + 1)?;
+            if after.must_pass() {
+                after.play(Ply::Pass).ok()?;
+            }
+            // A side that could have moved gave its turn away before the next step, which is then no answer to this one.
+            if after != next.position {
+                return None;
+            }
             let mut board = self.lock();
             while matches!(board.best[number + 1], Best::Wanted) {
                 board = self.changed.wait(board).unwrap_or_else(PoisonError::into_inner);
