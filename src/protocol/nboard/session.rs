@@ -12,7 +12,7 @@ use crate::othello::Square;
 use crate::protocol::inbox::{self, Inbox};
 use crate::protocol::lines::Line;
 use crate::records::ggf::{self, Note};
-use crate::search::{GameClock, Limits, RankedMove, Report, Stop};
+use crate::search::{GameClock, Limits, RankedMove, Report, Selectivity, Stop};
 
 pub(super) struct Session<W> {
     machine: Machine,
@@ -29,6 +29,8 @@ enum Purpose {
     Move,
     /// This many hints, until stopped.
     Hints(usize),
+    /// What a position is worth.
+    Worth,
 }
 
 impl<W: Write> inbox::Session for Session<W> {
@@ -163,7 +165,7 @@ impl<W: Write> Session<W> {
         let started = Instant::now();
         let limits = self.limits(position, purpose);
         let best = match purpose {
-            Purpose::Move => 1,
+            Purpose::Move | Purpose::Worth => 1,
             Purpose::Hints(count) => count,
         };
         let (searched, passes) = after_pass(position);
@@ -189,19 +191,21 @@ impl<W: Write> Session<W> {
     }
 
     fn limits(&self, position: &Position, purpose: Purpose) -> Limits {
-        let mut limits = self.machine.settings().limits;
-        if let Some(depth) = self.depth {
-            let counts = position.counts();
-            let empty = 64 - (counts.black + counts.white) as u8;
-            // The end is solved from where that takes about as long.
-            let is_near_the_end = empty <= depth + (depth / 2).min(8);
-            limits.depth = Some(if is_near_the_end { 60 } else { depth });
+        let own = self.machine.settings().limits;
+        let mut limits = own;
+        if let Some(depth) = self.depth.filter(|&depth| !is_near_the_end(position, depth)) {
+            limits.depth = Some(own.depth.map_or(depth, |own| own.min(depth)));
+            // A viewer's depth is that of a selective search, as other engines understand it.
+            if own.level.is_none() {
+                limits.selectivity = own.selectivity.or(Some(Selectivity::P73));
+            }
         }
         if purpose == Purpose::Move {
             limits.clock = self.clock(position.side_to_move());
-            if limits == Limits::default() {
-                limits.level = Some(Level::MAX);
-            }
+        }
+        let goes_on = self.depth.is_some() || matches!(purpose, Purpose::Hints(_));
+        if !goes_on && limits == Limits::default() {
+            limits.level = Some(Level::MAX);
         }
         limits
     }
@@ -251,10 +255,7 @@ impl<W: Write> Session<W> {
             let margin = position.margin(side);
             return self.eval(Score::from_discs(margin as i16), true, side);
         }
-        let mut limits = self.limits(position, Purpose::Hints(1));
-        if limits == Limits::default() {
-            limits.level = Some(Level::MAX);
-        }
+        let limits = self.limits(position, Purpose::Worth);
         let (searched, passes) = after_pass(position);
         let report = self
             .machine
@@ -268,6 +269,13 @@ impl<W: Write> Session<W> {
         eval(score, is_exact, side, self.contempt)
     }
 }
+/// Whether the end is solved in place of a search of this depth, as that takes about as long.
+fn is_near_the_end(position: &Position, depth: u8) -> bool {
+    let counts = position.counts();
+    let empty = 64 - (counts.black + counts.white) as u8;
+    empty <= depth + (depth / 2).min(8)
+}
+
 fn after_pass(position: &Position) -> (Position, bool) {
     let mut after = position.clone();
     let passes = position.must_pass();

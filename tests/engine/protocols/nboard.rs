@@ -6,7 +6,7 @@ use super::host::{
 use heibai::game::{Ply, Position, Side};
 use heibai::protocol::Settings;
 use heibai::records::ggf;
-use heibai::search::{HashSize, Limits};
+use heibai::search::{HashSize, Limits, Selectivity};
 
 /// A game as the viewer sends it, from the description of the protocol.
 const SAMPLE: &str = "set game (;GM[Othello]PC[NBoard]DT[2014-02-21 20:52:27 GMT]PB[./mEdax]\
@@ -162,6 +162,41 @@ fn hints_stream_until_the_next_command() {
     host.wait_for("status");
     host.wait_for("search ");
     host.close();
+}
+
+/// The deepest hint after ten moves, and how many nodes were searched.
+fn hinted(settings: Settings, depth: u8) -> (u8, u64) {
+    let (game, _) = random_game(&mut fastrand::Rng::with_seed(5), 10);
+    let mut host = Host::new(Dialect::NBoard, settings);
+    host.send(&format!("set game (;GM[Othello]TY[8]{};)", tags(&game)));
+    host.send(&format!("set depth {depth}"));
+    host.send("hint 1");
+    let (mut deepest, mut nodes) = (0, 0);
+    host.wait_for("status Heibai is analyzing");
+    loop {
+        let line = host.line().expect("it goes on");
+        let words: Vec<_> = line.split_whitespace().collect();
+        match words[..] {
+            ["search", _, _, _, depth] => deepest = deepest.max(depth.parse().expect("a depth")),
+            ["nodestats", count, _] => nodes = count.parse().expect("a number"),
+            _ => break,
+        }
+    }
+    host.close();
+    (deepest, nodes)
+}
+
+#[test]
+fn a_depth_is_that_of_a_selective_search_and_never_above_the_engines_own() {
+    let unlimited = Settings { hash: HashSize::mebibytes(1), ..Settings::default() };
+    let (depth, nodes) = hinted(unlimited.clone(), 12);
+    assert_eq!(depth, 12);
+    let whole = Limits { selectivity: Some(Selectivity::Full), ..Limits::default() };
+    let (depth, all) = hinted(Settings { limits: whole, ..unlimited.clone() }, 12);
+    assert_eq!(depth, 12);
+    assert!(nodes < all / 4, "{nodes} of {all}");
+    let shallow = Settings { limits: Limits::depth(4), ..unlimited };
+    assert_eq!(hinted(shallow, 14).0, 4);
 }
 
 #[test]
