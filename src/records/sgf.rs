@@ -41,6 +41,7 @@ mod root;
 mod writer;
 
 pub use reader::{facts, read, read_game, starts};
+pub(super) use writer::result_of;
 pub use writer::{write, write_as};
 
 /// How cells are written in Othello.

@@ -171,6 +171,18 @@ fn a_list_of_games_has_one_in_each_line() {
 }
 
 #[test]
+fn the_moves_of_a_whole_game_say_its_result() {
+    let results = |text: &str| {
+        let games = collection(text);
+        let each = (0..games.len()).map(|index| games.summary(index).result);
+        each.collect::<Vec<_>>()
+    };
+    // Without White's last disc Black has the empty squares as well.
+    assert_eq!(results("f5d6c5f4e7f6g5e6e3\nf5d6c3d3\nf5a1\n"), ["B+64", "", ""]);
+    assert_eq!(results("h8a1i8a2j8a3k8a4l8\nh8a1i8a2\n"), ["B+", ""]);
+}
+
+#[test]
 fn positions_bring_what_their_moves_are_worth() {
     let text = "% two of them\n---------------------------OX------XO--------------------------- X; d3:+0; C4:+2; % one\n\
         ---------------------------OX------XO--------------------------- O\nnonsense\n";

@@ -59,7 +59,7 @@ pub(super) const OBF: Format = Format {
         Ok(Box::new(TextGames {
             pieces: Pieces::lines_with(text, is_position)?,
             variant: source.variant,
-            summary: |line| {
+            summary: |line, _| {
                 let problem = read_line(line).ok().map(|read| Problem {
                     empties: read.position.empty_count() as u8,
                     side: read.position.side_to_move().into(),

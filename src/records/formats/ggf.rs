@@ -35,7 +35,7 @@ fn read(source: &SourceFile) -> Result<Box<dyn Games>, ReadError> {
     Ok(Box::new(TextGames {
         pieces: Pieces::cut_before(text, &starts)?,
         variant: source.variant,
-        summary: |game| {
+        summary: |game, _| {
             ggf::facts(game).map_or_else(|_| Summary::default(), |it| Summary::from(&it))
         },
         tree: |game, _| ggf::read(game),

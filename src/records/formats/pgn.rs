@@ -27,7 +27,7 @@ pub(super) const FORMAT: Format = Format {
         Ok(Box::new(TextGames {
             pieces: Pieces::cut_before(text, &starts)?,
             variant: source.variant,
-            summary: |game| Summary::from(&facts(game)),
+            summary: |game, _| Summary::from(&facts(game)),
             tree: |game, variant| {
                 let mut tree = GameTree::from(detect::read(&moves(game), variant)?);
                 tree.facts = facts(game);

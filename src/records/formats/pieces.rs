@@ -106,7 +106,7 @@ pub struct TextGames {
     pub pieces: Pieces,
     /// The variant assumed where a game does not say.
     pub variant: Variant,
-    pub summary: fn(&str) -> Summary,
+    pub summary: fn(&str, Variant) -> Summary,
     pub tree: fn(&str, Variant) -> Result<GameTree, ReadError>,
 }
 
@@ -116,7 +116,7 @@ impl Games for TextGames {
     }
 
     fn summary(&self, index: usize) -> Summary {
-        (self.summary)(self.pieces.piece(index))
+        (self.summary)(self.pieces.piece(index), self.variant)
     }
 
     fn tree(&self, index: usize) -> Result<GameTree, ReadError> {

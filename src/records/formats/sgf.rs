@@ -45,7 +45,7 @@ fn read(source: &SourceFile) -> Result<Box<dyn Games>, ReadError> {
     Ok(Box::new(TextGames {
         pieces: Pieces::cut_before(text, &starts)?,
         variant: source.variant,
-        summary: |game| {
+        summary: |game, _| {
             sgf::facts(game).map_or_else(|_| Summary::default(), |it| Summary::from(&it))
         },
         tree: |game, _| sgf::read_game(game),

@@ -3,7 +3,7 @@
 use crate::game::tree::GameTree;
 use crate::game::{Game, Variant};
 use crate::records::error::{Place, ReadError, ReadErrorKind};
-use crate::records::{detect, transcript};
+use crate::records::{detect, sgf, transcript};
 
 use super::format::{Format, Games, SourceFile, Summary, WriteError, Writer};
 use super::pieces::{Pieces, TextGames, lines_of, strict_text};
@@ -35,7 +35,7 @@ fn read(source: &SourceFile) -> Result<Box<dyn Games>, ReadError> {
         return Ok(Box::new(TextGames {
             pieces: Pieces::lines(text.to_owned())?,
             variant: record.variant(),
-            summary: |_| Summary::default(),
+            summary,
             tree: |line, variant| {
                 let record = transcript::read(line, variant)?;
                 if record.plies().is_empty() {
@@ -64,6 +64,13 @@ fn read(source: &SourceFile) -> Result<Box<dyn Games>, ReadError> {
     let in_link = variants.into_iter().find_map(|it| transcript::wrong_in_link(text, it));
     let error = in_link.unwrap_or(error);
     Err(ReadError { place: lines_of(error.place, text), ..error })
+}
+
+/// A line has moves alone; where they are a whole game, they say its result.
+fn summary(line: &str, variant: Variant) -> Summary {
+    let end = transcript::read(line, variant).map(|record| record.end());
+    let result = end.map_or_else(|_| String::new(), |end| sgf::result_of(&end, None));
+    Summary { result, ..Summary::default() }
 }
 
 fn write(tree: &GameTree) -> Result<Vec<u8>, WriteError> {

@@ -273,7 +273,11 @@ pub(super) fn has_swapped(position: &Position) -> bool {
 
 /// The result that a game's main line shows, which ends with `position`; empty while the game goes on.
 pub(super) fn result(tree: &GameTree, position: &Position) -> String {
-    let end = tree.node(tree.main_end()).end();
+    result_of(position, tree.node(tree.main_end()).end())
+}
+
+/// The same of a game that ends with `position`, or there in another way than by its rules.
+pub(in crate::records) fn result_of(position: &Position, end: Option<End>) -> String {
     let Some(outcome) = Outcome::of(position, end) else { return String::new() };
     let Some(winner) = outcome.winner else { return "0".to_owned() };
     let how = match end {
