@@ -7,6 +7,7 @@ use heibai::analysis::practice::{Occasion, Seconds};
 use heibai::app::deck::{Change, DeckFile};
 use heibai::app::disk::Trouble;
 use heibai::app::repertoire::{self, Edit};
+use heibai::app::settings::SettingsFile;
 use heibai::app::state::{Event, LearnEvent, Status};
 use heibai::app::tally::TallyFile;
 use heibai::game::{Mode, Phase, Ply, Side, Variant};
@@ -49,6 +50,29 @@ fn a_game_that_can_not_be_archived_comes_back_unfinished() {
 
 #[cfg(target_os = "linux")]
 #[test]
+fn what_stays_refused_holds_up_no_other_file() {
+    let home = Home::new();
+    let mut program = home.start(Mode::PlayBlack).without_clock();
+    program.play("f5");
+    program.settle();
+    fs::remove_dir_all(home.path("state/pending")).expect("it is there");
+    home.write("state/pending", "in the way");
+    let tally = home.path("state/tally.toml");
+    let _ = fs::remove_file(&tally);
+    std::os::unix::fs::symlink("/proc/self/mem", &tally).expect("it can be made");
+    home.write("data", "in the way");
+    // It is counted before it is archived, and neither can be done.
+    program.dispatch(Event::Resign);
+    program.settle();
+    assert_eq!(home.games().len(), 1, "its only copy stays");
+    fs::remove_file(home.path("data")).expect("it is there");
+    program.quit();
+    let months = fs::read_dir(home.path("data/games")).expect("the game is in the archive");
+    assert_eq!(months.count(), 1);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
 fn what_could_not_be_counted_is_counted_with_the_next_or_at_the_end() {
     let home = Home::new();
     let mut program = home.start(Mode::PlayBlack).without_clock();
@@ -67,6 +91,27 @@ fn what_could_not_be_counted_is_counted_with_the_next_or_at_the_end() {
     program.quit();
     let text = fs::read_to_string(&tally).expect("it was written at the end");
     assert!(text.contains('1'), "{text}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_choice_that_could_not_be_saved_is_saved_at_the_end_and_a_later_one_counts() {
+    let home = Home::new();
+    let mut program = home.launch();
+    program.settle();
+    let settings = home.path("config/settings.toml");
+    fs::create_dir_all(home.path("config")).expect("it can be made");
+    let _ = fs::remove_file(&settings);
+    std::os::unix::fs::symlink("/proc/self/mem", &settings).expect("it can be made");
+    for width in [777, 888] {
+        program.change(|settings| settings.window.width = width);
+        program.until_says(Status::SettingsNotSaved);
+        program.settle();
+    }
+    fs::remove_file(&settings).expect("it is where it was");
+    program.quit();
+    let (_, kept, notice) = SettingsFile::open(settings);
+    assert_eq!((kept.window.width, notice), (888, None));
 }
 
 #[cfg(target_os = "linux")]

@@ -46,6 +46,49 @@ pub(super) enum Record {
     Replay(Box<Entry>),
 }
 
+/// What a promise changes: what changes the same is done in its order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Target {
+    Settings,
+    Tally,
+    Engines,
+    Deck,
+    Puzzles,
+    Lessons,
+    Reviews,
+    Repertoire,
+    Games,
+    Collections,
+}
+
+impl Record {
+    pub(super) fn target(&self) -> Target {
+        match self {
+            Self::Settings(_) => Target::Settings,
+            Self::Tally(_) => Target::Tally,
+            Self::Engines(_) => Target::Engines,
+            Self::Deck(_) => Target::Deck,
+            Self::Puzzles(_) => Target::Puzzles,
+            Self::Lessons(_) => Target::Lessons,
+            Self::Reviews(_) => Target::Reviews,
+            Self::Repertoire(_) => Target::Repertoire,
+            Self::Game(_) => Target::Games,
+            Self::Replay(promise) => match **promise {
+                Entry::Settings { .. } => Target::Settings,
+                Entry::Engines { .. } => Target::Engines,
+                Entry::Tally(_) => Target::Tally,
+                Entry::Deck(_) => Target::Deck,
+                Entry::Puzzles(_) => Target::Puzzles,
+                Entry::Lessons(_) => Target::Lessons,
+                Entry::Reviews(_) => Target::Reviews,
+                Entry::Repertoire(_) => Target::Repertoire,
+                Entry::Game { .. } => Target::Games,
+                Entry::Collections(_) => Target::Collections,
+            },
+        }
+    }
+}
+
 /// A promised write on its way to the disk, with its journal entries, which are removed when it is done.
 #[derive(Debug)]
 pub(super) struct PendingWrite {

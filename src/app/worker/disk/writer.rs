@@ -210,6 +210,7 @@ impl<A> Writer<A> {
                 self.sessions.as_ref().map_or_else(|| Ok(Vec::new()), Sessions::prune),
             ),
             Job::Promised(record, mut pending) => {
+                self.replace_choice(&record, &mut pending);
                 self.retry();
                 let answer = self.fulfil(&record, pending.entry().as_deref());
                 if answer.as_ref().is_some_and(is_to_be_retried) {
@@ -237,7 +238,9 @@ impl<A> Writer<A> {
                 DiskAnswer::LessonsRead(Box::new(progress), notice)
             }
             Job::ReadRepertoires => {
-                let (repertoires, notice) = self.repertoire.as_ref()?.read();
+                let read = self.repertoire.as_ref().map(KeptFile::read);
+                // Without a place for them there are none; a game may wait for the answer.
+                let (repertoires, notice) = read.unwrap_or_default();
                 DiskAnswer::RepertoiresRead(Box::new(repertoires), notice)
             }
             Job::DeleteGames(files) => DiskAnswer::GamesDeleted(self.delete_games(files)),
@@ -281,25 +284,44 @@ impl<A> Writer<A> {
         }
     }
 
-    /// Tries again what could not be done, in its order.
+    /// Drops a choice that could not be saved: this later one of the same file includes it.
+    fn replace_choice(&mut self, record: &Record, pending: &mut PendingWrite) {
+        let is_older = |it: &Undone| {
+            matches!(
+                (&it.record, record),
+                (Record::Settings(_), Record::Settings(_))
+                    | (Record::Engines(_), Record::Engines(_))
+            )
+        };
+        for older in self.undone.extract_if(.., |it| is_older(it)) {
+            pending.entries.splice(0..0, older.entries);
+        }
+    }
+
+    /// Tries again what could not be done, in the order of each file: what is stuck holds up nothing else.
     fn retry<T: DeserializeOwned>(&mut self)
     where
         A: Fn(DiskAnswer<T>),
     {
-        let mut undone = std::mem::take(&mut self.undone).into_iter();
-        while let Some(Undone { record, entries }) = undone.next() {
+        let mut stuck: Vec<Undone> = Vec::new();
+        for Undone { record, entries } in std::mem::take(&mut self.undone) {
+            if stuck.iter().any(|it| it.record.target() == record.target()) {
+                stuck.push(Undone { record, entries });
+                continue;
+            }
             let entry = entries.first().map(LockedEntry::name);
             let answer = self.fulfil(&record, entry.as_deref());
             // That it failed was told the first time.
             if answer.as_ref().is_some_and(is_to_be_retried) {
-                self.undone = [Undone { record, entries }].into_iter().chain(undone).collect();
-                return;
+                stuck.push(Undone { record, entries });
+                continue;
             }
             entries.into_iter().for_each(LockedEntry::remove);
             if let Some(answer) = answer {
                 (self.answer)(answer);
             }
         }
+        self.undone = stuck;
     }
 
     fn has_unarchived(&self) -> bool {
@@ -433,11 +455,15 @@ struct Undone {
     entries: Vec<LockedEntry>,
 }
 
-/// Whether a promise failed that adds up; later saves of choices include these.
+/// Whether a promise failed that can be kept another time.
 fn is_to_be_retried<T>(answer: &DiskAnswer<T>) -> bool {
     let reason = match answer {
-        // There is no room in the list, and won't be.
-        DiskAnswer::CollectionsChanged(Err(SaveCollectionsError::Refused(_))) => return false,
+        // There is no room in the list, and won't be; nor will what is invalid be valid.
+        DiskAnswer::CollectionsChanged(Err(SaveCollectionsError::Refused(_)))
+        | DiskAnswer::SettingsFailed(SaveSettingsError::Invalid(_))
+        | DiskAnswer::EnginesFailed(SaveEnginesError::Invalid(_)) => return false,
+        DiskAnswer::SettingsFailed(error) => error.reason(),
+        DiskAnswer::EnginesFailed(error) => error.reason(),
         DiskAnswer::TallyFailed(error)
         | DiskAnswer::DeckChanged(Err(error))
         | DiskAnswer::PuzzlesChanged(Err(error))
