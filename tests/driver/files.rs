@@ -9,7 +9,9 @@ use heibai::app::disk::ReasonKind;
 use heibai::app::file_url::url_to;
 use heibai::app::picture::PictureKind;
 use heibai::app::settings::PictureSettings;
-use heibai::app::state::{Event, LibraryEvent, Note, SetUpEvent, Status, StudyEvent};
+use heibai::app::state::{
+    Event, LearnEvent, LibraryEvent, Moment, Note, SetUpEvent, Status, StudyEvent,
+};
 use heibai::game::{Game, Level, Mode, Phase, Side, TimeControl, Variant};
 use heibai::gomoku::Ruleset;
 use heibai::records::ReadErrorKind;
@@ -144,6 +146,26 @@ fn the_board_that_is_shown_is_saved_as_a_picture() {
     program.dispatch(Event::SetUp(SetUpEvent::Begin));
     program.dispatch(Event::SetUp(SetUpEvent::Clear));
     assert_ne!(program.driver.picture(PictureKind::Svg), played);
+}
+
+#[test]
+fn what_lies_over_the_game_is_drawn_and_saved_and_not_what_lies_below() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers);
+    program.play("f5d6");
+    let below = program.driver.picture(PictureKind::Svg);
+    let moment = Moment { date: 20_261_130, seconds: 1_796_000_000 };
+    program.dispatch(Event::Learn(LearnEvent::Enter(moment)));
+    program.until("a puzzle", |driver| driver.state().puzzle_on_board().is_some());
+    let line = program.driver.state().line_on_board().expect("a puzzle is on the board");
+    let drawn = program.driver.picture(PictureKind::Svg);
+    assert_ne!(drawn, below);
+    program.dispatch(Event::SaveAs(home.path("puzzle.sgf")));
+    program.until_says(Status::Saved);
+    let bytes = fs::read(home.path("puzzle.sgf")).expect("it was written");
+    let source = SourceFile { bytes, ..SourceFile::default() };
+    let tree = Collection::read(&source, None).expect("it is read").first().expect("it is whole");
+    assert_eq!(tree.position(tree.main_end()), line.end());
 }
 
 #[test]

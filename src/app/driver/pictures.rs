@@ -9,16 +9,13 @@ impl Driver {
     /// A picture of the board as in the window, with what the settings want on it.
     pub fn picture(&self, kind: PictureKind) -> Vec<u8> {
         let (state, view) = (&self.state, &self.settings().view);
-        let diagram = if let Some((_, position)) = state.set_up() {
-            Diagram::of_position(position.clone(), None)
+        let diagram = if let Some(line) = state.line_on_board() {
+            Diagram::of_position(line.end(), line.plies().last().and_then(placed))
         } else if let Some(study) = state.study() {
             Diagram::of(study.tree(), study.at())
         } else {
             let (game, turns) = (state.game(), state.shown().viewed_move);
-            let last = turns.checked_sub(1).and_then(|turn| match game.turns().get(turn)?.ply {
-                Ply::Place(cell) => Some(cell),
-                Ply::Pass | Ply::Choose(_) | Ply::Offer(_) => None,
-            });
+            let last = turns.checked_sub(1).and_then(|turn| placed(&game.turns().get(turn)?.ply));
             Diagram::of_position(game.position_after(turns).clone(), last)
         };
         let tone = match view.board_of(state.shown().setup.variant.game()) {
@@ -36,5 +33,12 @@ impl Driver {
             ..PictureOptions::default()
         };
         kind.draw(&diagram, &options)
+    }
+}
+
+fn placed(ply: &Ply) -> Option<usize> {
+    match *ply {
+        Ply::Place(cell) => Some(cell),
+        Ply::Pass | Ply::Choose(_) | Ply::Offer(_) => None,
     }
 }

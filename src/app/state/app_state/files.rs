@@ -25,9 +25,11 @@ impl AppState {
             return self.out.push(Effect::WritePicture(path, kind));
         }
         let asked = formats::with_ending_of(&path);
-        let (tree, format, is_dated) = match self.study() {
-            Some(study) => (study.tree().clone(), asked.map_or(SGF, |it| it.name), false),
-            None => self.game_to_write(asked),
+        let in_sgf = |tree| (tree, asked.map_or(SGF, |it| it.name), false);
+        let (tree, format, is_dated) = match (self.line_on_board(), self.study()) {
+            (Some(line), _) => in_sgf(GameTree::from(line)),
+            (None, Some(study)) => in_sgf(study.tree().clone()),
+            (None, None) => self.game_to_write(asked),
         };
         self.out.push(Effect::WriteGame { path, tree: Box::new(tree), format, is_dated });
     }
