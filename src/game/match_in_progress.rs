@@ -117,10 +117,21 @@ pub struct Match {
     covered: bool,
     stands: bool,
     revision: u64,
+    identity: Identity,
+    last_number: u64,
+}
+
+/// Which game it is, whatever is taken back and ends again.
+#[derive(Clone, Debug, Default)]
+struct Identity {
+    number: u64,
+    /// Where its latest end is kept, below the folder of finished games.
+    archived: Option<String>,
 }
 
 #[derive(Clone, Debug)]
 struct Stash {
+    identity: Identity,
     setup: Setup,
     history: History,
     clocks: PerSide<Duration>,
@@ -155,7 +166,35 @@ impl Match {
             covered: false,
             stands: false,
             revision: 0,
+            identity: Identity::default(),
+            last_number: 0,
         })
+    }
+
+    /// Another number for each game that was begun, opened or resumed: the latest of them, from 1. One that Undo brings back
+    /// has its own again.
+    pub fn number(&self) -> u64 {
+        self.identity.number
+    }
+
+    /// Where an end of this game is kept, below the folder of finished games.
+    pub fn archived(&self) -> Option<&str> {
+        self.identity.archived.as_deref()
+    }
+
+    /// Remembers where an end of the game with this number is kept, unless it is out of reach.
+    pub fn use_archived(&mut self, number: u64, name: String) {
+        let stashes = [&mut self.stash, &mut self.dropped];
+        let others = stashes.into_iter().flatten().map(|stash| &mut stash.identity);
+        let mut all = std::iter::once(&mut self.identity).chain(others);
+        if let Some(identity) = all.find(|it| it.number == number) {
+            identity.archived = Some(name);
+        }
+    }
+
+    fn new_identity(&mut self, archived: Option<String>) -> Identity {
+        self.last_number += 1;
+        Identity { number: self.last_number, archived }
     }
 
     /// The setup.
@@ -345,6 +384,7 @@ impl Match {
         }
         self.history = history;
         self.phase = Phase::Running;
+        self.identity = self.new_identity(None);
         self.begin_turn(now);
         Ok(())
     }
@@ -425,6 +465,13 @@ impl Match {
         self.advance(now);
         if self.machine_to_move().is_some() {
             self.clock.halt();
+        }
+    }
+
+    /// Lets the engine's clock run on: the move that had arrived is not played.
+    pub fn release_clock(&mut self, now: Duration) {
+        if self.machine_to_move().is_some() && !self.clock.is_running() {
+            self.clock.run(now);
         }
     }
 

@@ -17,7 +17,7 @@ const OPENING: [usize; 2] = [20, 10];
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(from = "Row", into = "Row")]
 pub struct JudgedMove {
-    /// The number of the ply, from 1.
+    /// The number of the move, from 1: choices and offers of an opening are none.
     pub number: u16,
     /// The side that made it.
     pub side: Side,

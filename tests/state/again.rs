@@ -1,7 +1,9 @@
 //! Who plays, and the next game with the same players: rematch, swapped sides, names of files.
 
 use crate::window_support::{Window, millis, secs, setup};
-use heibai::app::state::{AppState, Effect, Event, Finding, LibraryEvent, NEXT_GAME_AFTER, Status};
+use heibai::app::state::{
+    AppState, Effect, Event, Finding, LibraryEvent, NEXT_GAME_AFTER, Status, StudyEvent,
+};
 use heibai::game::{
     ImageError, MatchImage, Mode, Options, PerSide, Phase, Setup, Side, Skill, Variant,
 };
@@ -231,6 +233,75 @@ fn a_match_goes_on_after_the_program_was_ended() {
     window.wait(NEXT_GAME_AFTER);
     play_out(&mut window);
     assert_eq!(window.kept, None);
+    // Taken back, its last game is one by itself: it was counted.
+    window.wait(NEXT_GAME_AFTER);
+    window.dispatch(Event::Undo);
+    let back = restore(window.kept.as_ref().expect("it is kept")).expect("it fits");
+    assert_eq!((back.shown().phase, back.shown().series), (Phase::Paused, None));
+}
+
+/// A match of four games on a small board, in which nothing waits.
+fn quick_match() -> Window {
+    let mut window = Window::new(setup(Mode::Watch, 6), Options::default());
+    window.dispatch(Event::MotionChanged { is_still: true });
+    window.dispatch(Event::ReplyDelayChanged(millis(0)));
+    window.dispatch(Event::PlaySeries(4));
+    window
+}
+
+fn series_of(window: &Window) -> (u32, bool) {
+    let series = window.shown().series.expect("a match is played");
+    (series.number, series.is_done)
+}
+
+#[test]
+fn a_match_is_put_aside_with_its_game() {
+    for is_between in [false, true] {
+        let mut window = quick_match();
+        if is_between {
+            play_out(&mut window);
+        } else {
+            window.answer_any();
+            window.wait(millis(10));
+        }
+        let record = Box::new(window.state.game().record());
+        let load = Event::Load { record, setup: setup(Mode::TwoPlayers, 6), end: None };
+        let effects = window.dispatch(load);
+        let aside = effects.iter().find_map(|effect| match effect {
+            Effect::KeepAside(image) => Some((**image).clone()),
+            _ => None,
+        });
+        window.restore(&aside.expect("it is put aside"));
+        assert_eq!(series_of(&window), (1 + u32::from(is_between), false));
+    }
+}
+
+#[test]
+fn the_next_game_of_a_match_waits_until_the_game_is_on_the_board() {
+    let mut window = quick_match();
+    play_out(&mut window);
+    window.dispatch(Event::Study(StudyEvent::Enter));
+    window.wait(NEXT_GAME_AFTER * 3);
+    assert_eq!((series_of(&window).0, window.phase()), (1, Phase::Over));
+    window.dispatch(Event::Study(StudyEvent::Leave));
+    assert_eq!(series_of(&window).0, 1, "its end is seen again");
+    window.wait(NEXT_GAME_AFTER);
+    assert_eq!(series_of(&window).0, 2);
+}
+
+#[test]
+fn a_choice_for_later_exchanges_no_engines_of_a_match() {
+    let mut window = quick_match();
+    window.dispatch(Event::ChooseSkill(Side::Black, level(1)));
+    window.dispatch(Event::ChooseSkill(Side::White, level(3)));
+    window.dispatch(Event::ChooseSize(8));
+    play_out(&mut window);
+    window.wait(NEXT_GAME_AFTER);
+    assert_eq!(series_of(&window).0, 2);
+    let seats = PerSide { black: level(3), white: level(1) };
+    assert_eq!(window.state.game().setup().skills, seats);
+    window.dispatch(Event::ChooseSize(10));
+    assert_eq!(window.state.game().setup().skills, seats);
 }
 
 #[test]

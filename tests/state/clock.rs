@@ -1,7 +1,7 @@
 //! What the window says and does while a clock runs, and that nothing runs without one.
 
 use crate::window_support::{Window, millis, secs, signals, without_clock};
-use heibai::app::state::{Event, Question, Signal, Stage, Status, WARNING_TIME};
+use heibai::app::state::{Effect, Event, Question, Signal, Stage, Status, WARNING_TIME};
 use heibai::game::{Answer, Mode, Options, PerGame, Phase, Setup, Side, TimeControl, TimeOutRule};
 
 fn on_time_out(time_out: TimeOutRule) -> Options {
@@ -226,6 +226,20 @@ fn the_other_rules_for_the_end_of_the_time_say_what_they_did() {
         let is_over = phase == Phase::Over;
         assert_eq!(signals(&window.log).contains(&Signal::GameOver), is_over);
         assert_eq!(shown.outcome.is_some(), is_over);
+    }
+}
+
+#[test]
+fn a_game_that_ends_by_the_clock_is_kept_whatever_comes_at_that_moment() {
+    for event in [Event::Reset, Event::Redo, Event::Skip, Event::Wake] {
+        let mut window = Window::started_on(Mode::TwoPlayers, 8, on_time_out(TimeOutRule::Lose));
+        window.click_all("f5d6");
+        window.dispatch(Event::Undo);
+        window.wait(millis(29_500));
+        window.now += millis(600);
+        let effects = window.dispatch(event);
+        let kept = effects.iter().filter(|effect| matches!(effect, Effect::KeepFinished(_)));
+        assert_eq!(kept.count(), 1);
     }
 }
 

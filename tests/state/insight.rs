@@ -14,8 +14,9 @@ use heibai::app::state::{
     LibraryEvent, LibraryJob, Moment, ReviewEvent, Stage, StudyEvent,
 };
 use heibai::eval::Score;
-use heibai::game::tree::{Certainty, GameKey, GameTree};
-use heibai::game::{Game, Mode, PerSide, Side, Variant};
+use heibai::game::tree::{Certainty, GameKey, GameTree, NodeId, Start};
+use heibai::game::{Choice, Game, Mode, PerSide, Ply, Side, Variant};
+use heibai::gomoku::{Opening, Ruleset};
 use heibai::insight::{Advice, Judged, JudgedMove, Opponent, OwnGame, Part, Reviews, Subject, Won};
 use heibai::records::transcript;
 
@@ -238,24 +239,45 @@ fn a_bar_leads_to_its_mistakes_the_worst_first_and_a_mistake_to_where_it_was_mad
     assert_eq!(rows[0].mistake, Some((45, "a1".to_owned(), "h8".to_owned(), 10.0)));
     let effects = insight(&mut window, InsightEvent::Open(0));
     let asked = effects.iter().find_map(|effect| match effect {
-        Effect::Library(number, LibraryJob::OpenOwn(path, plies)) => {
-            Some((*number, path.clone(), *plies))
+        Effect::Library(number, LibraryJob::OpenOwn(path, of)) => {
+            Some((*number, path.clone(), *of))
         }
         _ => None,
     });
-    let (number, path, plies) = asked.expect("the game is read");
-    assert_eq!((path, plies), (rows[0].path.clone(), Some(44)));
+    let (number, path, of) = asked.expect("the game is read");
+    assert_eq!((path, of), (rows[0].path.clone(), Some(45)));
     // The game that is read is studied there.
     let record = transcript::read("f5d6c3d3", Variant::default()).expect("legal");
     let mut tree = GameTree::new(record.start().clone());
-    let mut at = heibai::game::tree::NodeId::ROOT;
+    let mut at = NodeId::ROOT;
     for &ply in record.plies() {
         at = tree.play(at, ply).expect("it is legal");
     }
-    let done = Done::OpenedOwn(Ok(Box::new(tree)), Some(2));
+    let done = Done::OpenedOwn(Ok(Box::new(tree)), Some(3));
     window.dispatch(Event::Library(LibraryEvent::Done(number, done)));
     let stones = window.state.board_rows().iter().filter(|row| row.stone.is_some()).count();
     assert_eq!((window.shown().stage(), stones), (Stage::Study, 4 + 2));
+
+    // A choice in the opening is no move.
+    let (rules, opening) = (Ruleset::Freestyle, Opening::Swap1);
+    let variant = Variant::Gomoku { size: 15, rules, opening };
+    let mut tree = GameTree::new(Start::of(variant).expect("it can be played"));
+    let mut at = NodeId::ROOT;
+    let [first, then, last] = [112, 0, 113].map(Ply::Place);
+    for ply in [first, Ply::Choose(Choice::White), then, last] {
+        at = tree.play(at, ply).expect("it is legal");
+    }
+    window.dispatch(Event::Learn(LearnEvent::Enter(TODAY)));
+    insight(&mut window, InsightEvent::Choose(Some(Subject::Part(Part(4)))));
+    let effects = insight(&mut window, InsightEvent::Open(0));
+    let number = effects.iter().find_map(|effect| match effect {
+        Effect::Library(number, LibraryJob::OpenOwn(..)) => Some(*number),
+        _ => None,
+    });
+    let done = Done::OpenedOwn(Ok(Box::new(tree)), Some(2));
+    window.dispatch(Event::Library(LibraryEvent::Done(number.expect("it is read"), done)));
+    let study = window.state.study().expect("it is studied");
+    assert_eq!(study.tree().plies(study.at()).last(), Some(&Ply::Choose(Choice::White)));
 }
 
 #[test]

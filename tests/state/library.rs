@@ -108,6 +108,25 @@ fn what_is_pasted_goes_where_it_belongs() {
 }
 
 #[test]
+fn an_export_goes_on_when_a_game_was_deleted_and_the_list_comes_after_it() {
+    let folder = tempfile::tempdir().expect("it can be made");
+    let archive = Archive::at(folder.path().to_owned());
+    let list = archive.list(&Progress::default()).expect("it can be listed");
+    let mut window = Window::ready(Mode::TwoPlayers);
+    library(&mut window, LibraryEvent::ListFinished);
+    let listed = Done::Listed { is_asked: true, result: Ok(Arc::new(list)) };
+    library(&mut window, LibraryEvent::Done(1, listed));
+    let export = LibraryJob::Export(vec![0], "/out.sgf".into());
+    library(&mut window, LibraryEvent::Export(vec![0], "/out.sgf".into()));
+    let effects = library(&mut window, LibraryEvent::Deleted(Ok(1)));
+    assert!(!effects.iter().any(|effect| matches!(effect, Effect::Library(..))), "{export:?}");
+    let exported = Exported { format: "sgf", written: 1, left_out: 0 };
+    let effects = library(&mut window, LibraryEvent::Done(2, Done::Exported(Ok(exported))));
+    assert_eq!(window.status(), Status::Exported);
+    assert!(effects.ends_with(&begun(3, LibraryJob::List { is_asked: false })));
+}
+
+#[test]
 fn a_game_of_the_list_is_opened_or_told_why_not() {
     let mut window = Window::ready(Mode::TwoPlayers);
     assert!(library(&mut window, LibraryEvent::OpenListed(0)).is_empty(), "there is no list");

@@ -99,9 +99,9 @@ fn do_job(
             let result = library::games_behind(&files, &position, &line, progress);
             Done::Read(result.map_err(refusal(Status::OpenRefused)))
         }
-        LibraryJob::OpenOwn(path, plies) => {
+        LibraryJob::OpenOwn(path, number) => {
             let result = Archive::read(&path).map(Box::new);
-            Done::OpenedOwn(result.map_err(refusal(Status::OpenRefused)), plies)
+            Done::OpenedOwn(result.map_err(refusal(Status::OpenRefused)), number)
         }
         LibraryJob::Fetch(game) => {
             let result = catalogue?.tree(game).map(Box::new);

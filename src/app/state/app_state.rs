@@ -173,7 +173,7 @@ impl AppState {
             effects.extend(events.into_iter().flat_map(|event| self.apply(event, now)));
             return effects;
         }
-        let before = self.before();
+        let mut before = self.before();
         // An end that was there before is no news.
         let is_old_end = matches!(event, Event::Load { .. } | Event::Undo);
         let is_kept = is_old_end || matches!(event, Event::Redo);
@@ -181,6 +181,11 @@ impl AppState {
         let timed_out = self.table.game.advance(now);
         if let Some(timed_out) = timed_out {
             self.table.announce_time_out(timed_out, &mut self.out);
+            // The event may put away what has just ended.
+            if self.table.is_over() {
+                self.game_ended(true);
+                before.is_over = true;
+            }
         }
         // What arrives with the end of the time was meant for the turn that is over.
         let is_of_turn = matches!(
@@ -202,17 +207,21 @@ impl AppState {
             self.out.say(self.table.game_note());
         }
         if !before.is_over && self.table.is_over() && !is_old_end {
-            self.out.signal(Signal::GameOver);
-            self.look_back_at_lines();
-            if self.reviewing.follows(&self.table.game) {
-                self.out.signal(Signal::ReviewWanted);
-            }
-            if !is_kept {
-                self.keep_finished();
-            }
+            self.game_ended(!is_kept);
         }
         self.remember_setup();
         std::mem::take(&mut self.out.effects)
+    }
+
+    fn game_ended(&mut self, is_new: bool) {
+        self.out.signal(Signal::GameOver);
+        self.look_back_at_lines();
+        if self.reviewing.follows(&self.table.game) {
+            self.out.signal(Signal::ReviewWanted);
+        }
+        if is_new {
+            self.keep_finished();
+        }
     }
 
     /// Puts a game that was kept on the board, as [`Match::restore`] does. An unfinished game there is kept aside.
@@ -231,7 +240,7 @@ impl AppState {
         let series = Series::read(image)?;
         self.table.game.restore(image)?;
         self.table.now = now;
-        self.table.resume_kept(image.archived(), series);
+        self.table.resume_kept(series);
         if !image.study().is_some_and(|study| study.open) {
             self.table.resume_series(&mut self.out);
         }
@@ -318,7 +327,7 @@ impl AppState {
         if self.table.covered_at.is_none() {
             self.do_what_is_due();
         }
-        self.table.update_series(&mut self.out);
+        self.table.update_series(self.scene.is_match(), &mut self.out);
         self.notice_revision();
         self.play_into_lines();
         if !self.waits_for_lines() {

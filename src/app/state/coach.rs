@@ -175,7 +175,7 @@ impl Coach {
             on: self.is_on,
             looking: self.examined().is_some(),
             asks,
-            asked: if game == table.number { asked } else { 0 },
+            asked: if game == table.game.number() { asked } else { 0 },
         }
     }
 }

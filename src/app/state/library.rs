@@ -28,6 +28,8 @@ pub(super) struct Library {
     pub trouble: Option<ListTrouble>,
     pub job: Option<Job>,
     jobs: u64,
+    /// Whether the list of finished games lacks a change, and a job of another kind runs.
+    lists_later: bool,
     pub opens_at_start: bool,
 }
 
@@ -56,6 +58,34 @@ impl Library {
         self.job = Some(Job { number, doing, name, files, is_recent: false, lists_finished });
         // A job may be done at once: whoever waits for its end hears of its beginning first.
         out.effects.extend([Effect::LibraryChanged, Effect::Library(self.jobs, job)]);
+    }
+
+    /// Lists the finished games again, if they are shown, since one came or went. A list on its way may have been read
+    /// before; a job of another kind is not disturbed.
+    pub(super) fn list_again(&mut self, is_shown: bool, out: &mut Output) {
+        match self.job.as_ref().map(|job| job.lists_finished) {
+            Some(Some(is_asked)) => self.list(is_asked, out),
+            Some(None) => self.lists_later |= is_shown,
+            None if is_shown => self.list(false, out),
+            None => {}
+        }
+    }
+
+    /// After the end of a job, lists the finished games if that waited for it and they are still shown.
+    pub(super) fn list_if_due(&mut self, out: &mut Output) {
+        let is_due = self.job.is_none() && std::mem::take(&mut self.lists_later);
+        if is_due && self.shows_archive() {
+            self.list(false, out);
+        }
+    }
+
+    pub(super) fn list(&mut self, is_asked: bool, out: &mut Output) {
+        self.begin(LibraryJob::List { is_asked }, String::new(), out);
+    }
+
+    /// Whether the list is of the games finished here.
+    pub(super) fn shows_archive(&self) -> bool {
+        self.catalogue.as_ref().is_some_and(|list| list.is_archive())
     }
 
     pub(super) fn stop(&mut self, out: &mut Output) -> bool {

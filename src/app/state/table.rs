@@ -21,7 +21,6 @@ pub(super) use status_line::opening_notes;
 use super::output::Output;
 use super::{Effect, Question, Status};
 use crate::app::engines::ListedProgram;
-use crate::app::library::Archived;
 use crate::game::{
     GameRecord, Match, Mover, Opening, Options, PerSide, Phase, Ply, Position, ProgramId, Setup,
     SetupError,
@@ -37,10 +36,6 @@ pub type FindOpening = fn(u64) -> GameRecord;
 #[derive(Clone, Debug)]
 pub(super) struct Table {
     pub game: Match,
-    /// How many games were begun, opened or resumed.
-    pub number: u64,
-    /// The file of an ending of this game, below the folder of finished games.
-    pub archived: Option<String>,
     pub now: Duration,
     pub covered_at: Option<Duration>,
     pub programs: Vec<ListedProgram>,
@@ -123,8 +118,6 @@ impl Table {
         Ok(Self {
             turn: Turn { revision: game.revision(), ..Turn::default() },
             game,
-            number: 0,
-            archived: None,
             now: Duration::ZERO,
             covered_at: None,
             programs: Vec::new(),
@@ -157,26 +150,14 @@ impl Table {
     }
 
     pub fn begin_another(&mut self) {
-        self.number += 1;
-        self.archived = None;
-        self.series = None;
+        (self.series, self.asked) = (None, None);
         self.turn.pass_held = false;
     }
 
-    /// Remembers the file of an ending of the game on the board.
-    pub fn use_archived(&mut self, archived: Option<Archived>) {
-        if let Some(Archived { number, name }) = archived
-            && number == self.number
-        {
-            self.archived = Some(name);
-        }
-    }
-
     /// Forgets the choices for the next game as well: a kept game is back.
-    pub fn resume_kept(&mut self, archived: Option<&str>, series: Option<Series>) {
+    pub fn resume_kept(&mut self, series: Option<Series>) {
         self.begin_another();
-        (self.next, self.asked) = (None, None);
-        (self.archived, self.series) = (archived.map(str::to_owned), series);
+        (self.next, self.series) = (None, series);
     }
 
     /// Drops what belonged to the game before its latest change. Returns whether there was one.
@@ -185,7 +166,9 @@ impl Table {
             return false;
         }
         (self.turn.revision, self.turn.since) = (self.game.revision(), self.now);
-        self.machine.reply = None;
+        if self.machine.reply.take().is_some() {
+            self.game.release_clock(self.now);
+        }
         self.machine.thinking_said = out.note().status == Status::Thinking;
         self.stop_search(out);
         let is_over = self.is_over();

@@ -9,7 +9,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{Match, Phase, Stash};
+use super::{Identity, Match, Phase, Stash};
 use crate::game::board_editor::EditorImage;
 use crate::game::clock::Clock;
 use crate::game::history::{History, Step};
@@ -254,11 +254,6 @@ impl MatchImage {
         self.archived.as_deref()
     }
 
-    #[must_use]
-    pub(crate) fn with_archived(self, archived: Option<String>) -> Self {
-        Self { archived, ..self }
-    }
-
     /// The match of several games that it is one of, if any.
     pub fn series(&self) -> Option<&SeriesImage> {
         self.series.as_deref()
@@ -284,8 +279,8 @@ impl Match {
     /// The image of the game on the board, with an unfinished one before the reset, or `None` if there is neither.
     pub fn image(&self) -> Option<MatchImage> {
         let before_reset = self.stash.as_deref().map(|stash| {
-            let Stash { setup, history, clocks, turn_clocks, .. } = stash;
-            MatchImage::of(setup, history, turn_clocks, clocks)
+            let Stash { identity, setup, history, clocks, turn_clocks, .. } = stash;
+            MatchImage::of(identity, setup, history, turn_clocks, clocks)
         });
         let before_reset = before_reset.filter(|image| !image.finished).map(Box::new);
         let waiting = !self.under_way();
@@ -293,7 +288,8 @@ impl Match {
             return None;
         }
         let clocks = self.clock.left();
-        let image = MatchImage::of(&self.setup, &self.history, &self.turn_clocks, &clocks);
+        let (identity, turn_clocks) = (&self.identity, &self.turn_clocks);
+        let image = MatchImage::of(identity, &self.setup, &self.history, turn_clocks, &clocks);
         Some(MatchImage { waiting, before_reset, ..image })
     }
 
@@ -301,14 +297,15 @@ impl Match {
     pub(crate) fn bare_image(&self) -> MatchImage {
         let start = Start::of(self.setup.variant).expect("the match began so");
         let full = Clock::new(self.setup.time).left();
-        let image = MatchImage::of(&self.setup, &History::new(start), &full, &full);
+        let (none, history) = (Identity::default(), History::new(start));
+        let image = MatchImage::of(&none, &self.setup, &history, &full, &full);
         MatchImage { waiting: true, ..image }
     }
 
     /// The image of an unfinished game from before the reset, once a new move has made it impossible to restore.
     pub(crate) fn take_dropped(&mut self) -> Option<MatchImage> {
-        let Stash { setup, history, clocks, turn_clocks, .. } = *self.dropped.take()?;
-        let image = MatchImage::of(&setup, &history, &turn_clocks, &clocks);
+        let Stash { identity, setup, history, clocks, turn_clocks, .. } = *self.dropped.take()?;
+        let image = MatchImage::of(&identity, &setup, &history, &turn_clocks, &clocks);
         Some(image).filter(|image| !image.finished)
     }
 
@@ -317,11 +314,14 @@ impl Match {
     /// # Errors
     /// [`ImageError`] says what does not fit; the match is unchanged then.
     pub fn restore(&mut self, image: &MatchImage) -> Result<(), ImageError> {
-        let game = image.read()?;
-        let before_reset = image.before_reset.as_deref().map(MatchImage::read).transpose()?;
+        let mut game = image.read()?;
+        let mut before_reset = image.before_reset.as_deref().map(MatchImage::read).transpose()?;
         let is_untouched = game.history.is_fresh() && game.history.turns().is_empty();
         if image.waiting && !is_untouched {
             return Err(ImageError::Waiting);
+        }
+        for game in before_reset.iter_mut().chain([&mut game]) {
+            game.identity = self.new_identity(game.identity.archived.take());
         }
         self.take_out(game);
         if self.history.is_fresh() {
@@ -336,6 +336,7 @@ impl Match {
 
 impl MatchImage {
     fn of(
+        identity: &Identity,
         setup: &Setup,
         history: &History,
         turn_clocks: &PerSide<Duration>,
@@ -366,7 +367,7 @@ impl MatchImage {
             before_reset: None,
             study: None,
             set_up_scene: None,
-            archived: None,
+            archived: identity.archived.clone(),
             series: None,
         }
     }
@@ -418,6 +419,7 @@ impl MatchImage {
             return Err(ImageError::End);
         }
         Ok(Stash {
+            identity: Identity { number: 0, archived: self.archived.clone() },
             setup,
             history,
             clocks: durations(self.clocks),

@@ -85,7 +85,9 @@ impl Match {
         if let Some(end) = end.filter(|_| !history.position().is_over()) {
             history.end_by(end);
         }
-        self.take_out(Stash { setup, history, clocks: full, turn_clocks: full, counted: None });
+        let (clocks, turn_clocks) = (full, full);
+        let identity = self.new_identity(None);
+        self.take_out(Stash { identity, setup, history, clocks, turn_clocks, counted: None });
         Ok(())
     }
 }

@@ -120,6 +120,7 @@ impl Match {
         let old = std::mem::replace(&mut self.history, history);
         if !old.is_fresh() {
             self.stash = Some(Box::new(Stash {
+                identity: self.identity.clone(),
                 setup: self.setup,
                 history: old,
                 clocks: self.clock.left(),
@@ -139,6 +140,7 @@ impl Match {
     }
 
     pub(super) fn take_out(&mut self, game: Stash) {
+        self.identity = game.identity;
         self.setup = game.setup;
         self.history = game.history;
         self.clock = Clock::new(game.setup.time);

@@ -9,7 +9,7 @@ use super::{quiet, studied};
 use crate::driver_support::{Home, Program};
 use heibai::app::disk::ReasonKind;
 use heibai::app::library::{Archive, Progress};
-use heibai::app::state::{Event, ExplorerEvent, LibraryEvent, Status, StudyEvent};
+use heibai::app::state::{Event, ExplorerEvent, KeptGamesEvent, LibraryEvent, Status, StudyEvent};
 use heibai::game::tree::{GameTree, Start};
 use heibai::game::{Game, Level, Mode, Phase, Ply, Side, Variant};
 
@@ -78,6 +78,38 @@ fn every_finished_game_is_kept_once_with_all_that_was_played_in_it() {
     quiet(&mut program);
     let tree = program.driver.state().study().expect("it is studied").tree();
     assert_eq!((tree.len(), &*tree.facts.date), (4, "2026-11-22"), "what was taken back is there");
+}
+
+#[test]
+fn a_game_that_comes_back_after_a_new_one_and_ends_again_is_still_one() {
+    let home = Home::new();
+    let mut program = home.launch();
+    give_up(&mut program, "f5d6c3");
+    program.settle();
+    let files = kept(&home);
+    // Undo brings it back after a new game was begun.
+    program.dispatch(Event::Rematch);
+    program.settle();
+    for _ in 0..3 {
+        program.dispatch(Event::Undo);
+    }
+    program.play("c4");
+    program.dispatch(Event::Resign);
+    program.settle();
+    assert_eq!(kept(&home), files);
+
+    // Taken back, put aside for another game, and resumed.
+    program.dispatch(Event::Undo);
+    program.dispatch(Event::Reset);
+    program.dispatch(Event::Start);
+    program.play("f5");
+    program.settle();
+    program.dispatch(Event::KeptGames(KeptGamesEvent::Resume));
+    program.until("it is back", |driver| driver.state().shown().move_count > 1);
+    program.dispatch(Event::TogglePause);
+    program.dispatch(Event::Resign);
+    program.settle();
+    assert_eq!(kept(&home), files);
 }
 
 #[test]

@@ -127,6 +127,13 @@ fn giving_up_is_asked_and_a_move_takes_the_question_back() {
         window.dispatch(event);
         assert_eq!((window.shown().asked, window.phase()), (None, Phase::Running));
     }
+    // Nor is anything of a game that is opened meanwhile.
+    let mut other = window.clone();
+    other.dispatch(Event::Ask(Question::Resign));
+    let record = Box::new(Window::started(Mode::TwoPlayers).state.game().record());
+    let setup = *other.state.game().setup();
+    other.dispatch(Event::Load { record, setup, end: None });
+    assert_eq!((other.shown().asked, other.phase()), (None, Phase::Paused));
     window.dispatch(Event::Ask(Question::Resign));
     window.dispatch(Event::AnswerQuestion { is_meant: true });
     assert_eq!((window.phase(), window.status()), (Phase::Over, Status::Resigned));

@@ -79,14 +79,15 @@ impl AppState {
         else {
             return;
         };
-        let before = mistake.map(|it| usize::from(it.0) - 1);
-        self.library.begin(LibraryJob::OpenOwn(path, before), String::new(), &mut self.out);
+        let number = mistake.map(|it| usize::from(it.0));
+        self.library.begin(LibraryJob::OpenOwn(path, number), String::new(), &mut self.out);
     }
 
-    /// What opens a game of one's own after so many plies, or at its end.
-    pub(super) fn study_own_game(tree: Box<GameTree>, plies: Option<usize>) -> Vec<Event> {
+    /// What opens a game of one's own before the move with this number, or at its end.
+    pub(super) fn study_own_game(tree: Box<GameTree>, number: Option<usize>) -> Vec<Event> {
         let line = tree.path(tree.main_end());
-        let at = plies.and_then(|plies| line.get(plies)).or(line.last()).copied();
+        let before = |number| line.windows(2).find(|it| tree.moves_to(it[1]) == number);
+        let at = number.and_then(before).map(|it| it[0]).or(line.last().copied());
         let go = at.map(|node| Event::Study(StudyEvent::GoTo(node)));
         std::iter::once(Event::Study(StudyEvent::OpenOwn(tree))).chain(go).collect()
     }
@@ -99,7 +100,7 @@ impl AppState {
         let (notebook, _) = self.notebook_to_keep();
         let Some(study) = notebook.study() else { return };
         let (tree, game) = (study.tree(), &self.table.game);
-        let plies: Vec<Ply> = if notebook.is_of_game(self.table.number) {
+        let plies: Vec<Ply> = if notebook.is_of_game(self.table.game.number()) {
             if game.setup().mode.person().is_none() || !self.table.is_over() {
                 return;
             }

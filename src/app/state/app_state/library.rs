@@ -6,7 +6,9 @@ use std::sync::Arc;
 use super::AppState;
 use crate::app::disk::ReasonKind;
 use crate::app::file_url::path_at;
-use crate::app::library::{self, Catalogue, Exported, Import, Imported, Progress, name_of};
+use crate::app::library::{
+    self, Archived, Catalogue, Exported, Import, Imported, Progress, name_of,
+};
 use crate::app::state::library::{Job, files_named_in, pasted};
 use crate::app::state::refusal::file_refusal;
 use crate::app::state::{
@@ -77,13 +79,7 @@ impl AppState {
                     StudyEvent::Find(Box::new(tree.position(tree.main_end())))
                 });
             }
-            LibraryEvent::ListFinished => {
-                self.library.begin(
-                    LibraryJob::List { is_asked: true },
-                    String::new(),
-                    &mut self.out,
-                );
-            }
+            LibraryEvent::ListFinished => self.library.list(true, &mut self.out),
             LibraryEvent::OpenListed(game) => {
                 if self.library.catalogue.as_ref().is_some_and(|list| game < list.len()) {
                     self.library.trouble = None;
@@ -106,37 +102,28 @@ impl AppState {
             LibraryEvent::DeleteFinished => self.out.push(Effect::DeleteGames(None)),
             LibraryEvent::Cancel => {
                 if self.library.stop(&mut self.out) {
+                    self.library.list_if_due(&mut self.out);
                     return self.library.refuse(Note::new(Status::ReadingStopped), &mut self.out);
                 }
             }
             LibraryEvent::Done(number, done) => {
                 if let Some(job) = self.library.finish(number) {
                     self.out.push(Effect::LibraryChanged);
-                    return self.job_done(done, job);
+                    let events = self.job_done(done, job);
+                    self.library.list_if_due(&mut self.out);
+                    return events;
                 }
             }
             LibraryEvent::Kept(archived) => {
-                self.table.use_archived(archived);
-                // A list on its way may have been read before; one in view lacks the game.
-                let is_in_view = self.table.covered_at.is_some()
-                    && self.library.catalogue.as_ref().is_some_and(|list| list.is_archive());
-                let is_asked = match &self.library.job {
-                    Some(job) => job.lists_finished,
-                    None => is_in_view.then_some(false),
-                };
-                if let Some(is_asked) = is_asked {
-                    let job = LibraryJob::List { is_asked };
-                    self.library.begin(job, String::new(), &mut self.out);
+                if let Some(Archived { number, name }) = archived {
+                    self.table.game.use_archived(number, name);
                 }
+                let is_in_view = self.table.covered_at.is_some() && self.library.shows_archive();
+                self.library.list_again(is_in_view, &mut self.out);
             }
             LibraryEvent::Deleted(result) => {
-                if self.library.catalogue.as_ref().is_some_and(|list| list.is_archive()) {
-                    self.library.begin(
-                        LibraryJob::List { is_asked: false },
-                        String::new(),
-                        &mut self.out,
-                    );
-                }
+                let is_shown = self.library.shows_archive();
+                self.library.list_again(is_shown, &mut self.out);
                 return vec![Event::Say(match result {
                     Ok(games) => Note::new(Status::GamesDeleted).number(games),
                     Err(reason) => Note::new(Status::DeleteFailed).reason(reason),
@@ -198,7 +185,7 @@ impl AppState {
                 let open = if is_own { StudyEvent::OpenOwn } else { StudyEvent::Open };
                 vec![Event::Study(open(tree))]
             }
-            Done::OpenedOwn(Ok(tree), plies) => Self::study_own_game(tree, plies),
+            Done::OpenedOwn(Ok(tree), number) => Self::study_own_game(tree, number),
             Done::Fetched(game, Err(note)) => {
                 let note = note.number(game + 1);
                 self.library.trouble = Some(ListTrouble { game, note: note.clone() });

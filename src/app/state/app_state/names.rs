@@ -11,7 +11,7 @@ impl AppState {
     ///
     /// Of a study that is no match of ours, the players and the day are those of its file.
     pub fn suggested_name(&self, day: &str) -> String {
-        let study = self.study().filter(|_| !self.notebook.is_of_game(self.table.number));
+        let study = self.study().filter(|_| !self.notebook.is_of_game(self.table.game.number()));
         let of_study = study.and_then(|study| studied_name(study.tree(), day));
         safe_name(&of_study.unwrap_or_else(|| self.name_of_match(day)))
     }

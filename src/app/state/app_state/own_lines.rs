@@ -24,8 +24,8 @@ impl AppState {
         let Some(side) = setup.lines_of().filter(|_| self.table.wants_reply()) else { return };
         let variant = setup.variant;
         // Once for each game: another window may have changed them.
-        if self.lines_read_for != Some(self.table.number) {
-            self.lines_read_for = Some(self.table.number);
+        if self.lines_read_for != Some(self.table.game.number()) {
+            self.lines_read_for = Some(self.table.game.number());
             self.out.push(Effect::ReadRepertoires);
         }
         let Some(mine) = self.openings.all().and_then(|all| all.get(variant, side)) else { return };
@@ -95,7 +95,7 @@ impl AppState {
         let Some(Course::Left(left)) = mine.map(|mine| mine.course(&game.record())) else { return };
         // One that has never been in them did not leave them.
         if left.ply > 0 {
-            self.departed = Some((self.table.number, left));
+            self.departed = Some((self.table.game.number(), left));
         }
     }
 
@@ -117,7 +117,8 @@ impl AppState {
     }
 
     fn departed(&self) -> Option<&(u64, Departure)> {
-        let is_here = |it: &&(u64, Departure)| it.0 == self.table.number && self.table.is_over();
+        let is_here =
+            |it: &&(u64, Departure)| it.0 == self.table.game.number() && self.table.is_over();
         self.departed.as_ref().filter(is_here)
     }
 

@@ -28,7 +28,8 @@ impl AppState {
         let effects = &mut self.out.effects;
         let is_discard = |effect: &Effect| *effect == Effect::DiscardSave;
         let at = effects.iter().position(is_discard).unwrap_or(effects.len());
-        let (number, before) = (self.table.number, self.table.archived.clone());
+        let game = &self.table.game;
+        let (number, before) = (game.number(), game.archived().map(str::to_owned));
         let game = FinishedGame { tree, number, before };
         effects.insert(at, Effect::KeepFinished(Box::new(game)));
     }
@@ -56,8 +57,10 @@ impl AppState {
     }
 
     pub(super) fn unfinished(&self) -> Option<Effect> {
-        let image = self.table.game.image()?.played();
-        let is_worth_it = !image.is_fresh() && !image.is_finished();
+        let image = self.table.game.image()?.with_series(self.table.series_image()).played();
+        // Of a match that goes on, the next game is still to come.
+        let is_unfinished = !image.is_finished() || image.series().is_some();
+        let is_worth_it = !image.is_fresh() && is_unfinished;
         is_worth_it.then(|| Effect::KeepAside(Box::new(image)))
     }
 
@@ -74,7 +77,7 @@ impl AppState {
             return None;
         }
         let game = match game {
-            Some(game) => game.with_archived(self.table.archived.clone()).with_series(series),
+            Some(game) => game.with_series(series),
             None => self.table.game.bare_image(),
         };
         Some(game.with_study(study).with_set_up_scene(set_up))

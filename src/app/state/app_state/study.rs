@@ -20,7 +20,7 @@ use crate::game::{
 impl AppState {
     pub(super) fn study_image(&self) -> Option<StudyImage> {
         let (notebook, open) = self.notebook_to_keep();
-        notebook.image(open, notebook.is_of_game(self.table.number))
+        notebook.image(open, notebook.is_of_game(self.table.game.number()))
     }
 
     pub(super) fn restore_study(&mut self, kept: Option<KeptStudies>, image: Option<&StudyImage>) {
@@ -31,7 +31,7 @@ impl AppState {
             self.notebook.restore(kept);
             self.scene = Scene::of_study(image.is_some_and(|image| image.open));
             if image.is_some_and(|image| image.of_game) {
-                self.notebook.join_game(self.table.number);
+                self.notebook.join_game(self.table.game.number());
             }
         }
         if self.study().is_some() {
@@ -138,7 +138,7 @@ impl AppState {
         // Nobody plays a game that has not begun.
         let names = if game.under_way() { game.facts().names } else { PerSide::default() };
         let played = game.tree().clone().with_facts(Facts { names, ..Facts::default() });
-        self.notebook.open(played, &plies, game.end(), self.table.number);
+        self.notebook.open(played, &plies, game.end(), self.table.game.number());
         self.scene = Scene::Study;
         self.table.hint = None;
         self.out.say(self.study_note());
@@ -320,7 +320,7 @@ impl AppState {
     pub(super) fn players_of(&self, notebook: &Notebook) -> (PerSide<String>, Option<Side>) {
         let Some(study) = notebook.study() else { return Default::default() };
         let facts = &study.tree().facts;
-        let of_game = self.table.game.under_way() && notebook.is_of_game(self.table.number);
+        let of_game = self.table.game.under_way() && notebook.is_of_game(self.table.game.number());
         if let Some(person) = self.table.game.setup().mode.person().filter(|_| of_game) {
             return (self.table.game.facts().names, Some(person));
         }

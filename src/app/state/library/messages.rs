@@ -86,7 +86,7 @@ pub enum LibraryJob {
         /// The moves that lead there, by name.
         line: String,
     },
-    /// Read one of the person's games, to study it from after so many plies, or at its end.
+    /// Read one of the person's games, to study it from before the move with this number, or at its end.
     OpenOwn(PathBuf, Option<usize>),
     /// Read a game of the list.
     Fetch(usize),

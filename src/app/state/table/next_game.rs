@@ -1,5 +1,6 @@
 //! The choices for the next game, also while one is played, and the question asked before that one is left.
 
+use super::turns::with_swapped_seats;
 use super::{Output, Table};
 use crate::app::state::{Effect, Note, Question, Status};
 use crate::game::{PerSide, Phase, ProgramId, Setup};
@@ -52,6 +53,11 @@ impl Table {
             out.say(self.game_note());
         }
         !self.is_news()
+    }
+
+    pub(super) fn swap_next_seats(&mut self) {
+        self.next = self.next.map(with_swapped_seats);
+        self.forget_same_choice();
     }
 
     fn forget_same_choice(&mut self) {

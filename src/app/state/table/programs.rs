@@ -19,7 +19,7 @@ const FREE_PATIENCE: Duration = Duration::from_secs(300);
 
 impl Table {
     pub fn new_game(&self) -> NewGame {
-        NewGame { variant: self.game.setup().variant, number: self.number }
+        NewGame { variant: self.game.setup().variant, number: self.game.number() }
     }
 
     pub fn use_programs(&mut self, programs: Vec<ListedProgram>) {

@@ -49,8 +49,8 @@ impl Table {
         // Of a game that is reset, its image is kept beside that of the next one as long as this waits.
         let of_reset = self.put_away.as_ref().filter(|_| self.game.phase() == Phase::Ready);
         let series = self.series.as_ref().or(of_reset)?;
-        let Series { games, number, wins, draws, ref opening, .. } = *series;
-        let goes_on = number < games || !self.is_over();
+        let Series { games, number, wins, draws, ref opening, is_done, .. } = *series;
+        let goes_on = !is_done && (number < games || !self.is_over());
         goes_on.then(|| SeriesImage { games, number, wins, draws, opening: opening.clone() })
     }
 
@@ -91,8 +91,9 @@ impl Table {
         self.series = self.put_away.take();
     }
 
-    /// Begins the next game of a series once the last one has been seen, and puts away the series of a game that was reset.
-    pub fn update_series(&mut self, out: &mut Output) {
+    /// Begins the next game of a series once the last one has been seen, for which it has to be on the board, and puts away
+    /// the series of a game that was reset.
+    pub fn update_series(&mut self, is_shown: bool, out: &mut Output) {
         if !self.game.undoes_reset() {
             self.put_away = None;
         }
@@ -104,6 +105,7 @@ impl Table {
             }
             Phase::Running | Phase::Paused => series.due = None,
             Phase::Over if series.is_done => {}
+            Phase::Over if !is_shown => series.due = None,
             Phase::Over => {
                 let due = *series.due.get_or_insert(self.now + NEXT_GAME_AFTER);
                 if due <= self.now && self.covered_at.is_none() {
@@ -132,7 +134,7 @@ impl Table {
         }
         series.number += 1;
         series.due = None;
-        if self.game.play_again(with_swapped_seats(*self.game.setup())).is_ok() {
+        if self.begin_again(with_swapped_seats(*self.game.setup())) {
             self.begin_game_of_series(out);
         } else {
             self.series = None;
@@ -146,7 +148,7 @@ impl Table {
             series.opening = fresh;
         }
         let plies = series.opening.clone();
-        let result = self.start_after(&plies);
+        let result = self.game.start_from(&plies, self.now);
         if result.is_err() {
             self.series = None;
         }

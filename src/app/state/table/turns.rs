@@ -22,15 +22,8 @@ impl Table {
         let is_wanted =
             self.game.phase() == Phase::Ready && self.plays_opening() && !self.game.is_set_up();
         let plies = if is_wanted { self.opening_moves() } else { Vec::new() };
-        let result = self.start_after(&plies);
+        let result = self.game.start_from(&plies, self.now);
         self.say_begun(result, out);
-    }
-
-    pub(super) fn start_after(&mut self, opening: &[Ply]) -> Result<(), Refusal> {
-        self.game.start_from(opening, self.now)?;
-        self.number += 1;
-        self.archived = None;
-        Ok(())
     }
 
     pub(super) fn say_begun(&mut self, result: Result<(), Refusal>, out: &mut Output) {
@@ -67,7 +60,7 @@ impl Table {
         } else {
             before
         };
-        if self.game.play_again(setup).is_err() {
+        if !self.begin_again(setup) {
             return;
         }
         if setup != before {
@@ -76,6 +69,19 @@ impl Table {
         // The game is none of the match that is over; Undo brings that back.
         self.put_series_away();
         self.start(out);
+    }
+
+    /// Puts the game away for another one with this setup. What is chosen for later exchanges its engines as well, or the next
+    /// choice would seat them in the running game as they were. Returns whether it could.
+    pub(super) fn begin_again(&mut self, setup: Setup) -> bool {
+        let (before, shared) = (*self.game.setup(), self.shares_seats());
+        if self.game.play_again(setup).is_err() {
+            return false;
+        }
+        if shared && setup.mode == before.mode && setup == with_swapped_seats(before) {
+            self.swap_next_seats();
+        }
+        true
     }
 
     pub fn open(&mut self, record: &GameRecord, setup: Setup, end: Option<End>) -> bool {
