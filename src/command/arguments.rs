@@ -108,8 +108,8 @@ pub enum Task {
 
 #[derive(Debug, Default, Args)]
 pub struct WindowArguments {
-    /// A game to open: Heibai's own file, a transcript such as f5d6c3, GGF or psq; the games of several files or of a
-    /// folder become one list. It brings its own board, so no option of a game goes with it
+    /// A game to open, in any format that `heibai convert` reads; the games of several files or of a folder become one
+    /// list. It brings its own board, so no option of a game goes with it
     #[arg(conflicts_with_all = ["game", "rule", "mode", "level", "size", "opening", "start"])]
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,

@@ -89,6 +89,9 @@ fn a_tournament_opening_of_renju_is_a_dialogue_between_two_people() {
         window.click(name);
     }
     assert_eq!(window.shown().choices, [Choice::Black, Choice::White]);
+    window.dispatch(Event::TogglePause);
+    assert_eq!((window.shown().choosing, window.shown().choices.len()), (true, 0));
+    window.dispatch(Event::TogglePause);
     window.dispatch(Event::MakeChoice(Choice::Black));
     assert_eq!(window.status(), Status::ColoursChosen);
     window.click("a1");

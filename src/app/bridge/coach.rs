@@ -42,6 +42,7 @@ pub mod ffi {
         #[qproperty(QString, cell, READ, NOTIFY)]
         #[qproperty(bool, loses_game, READ, NOTIFY)]
         #[qproperty(f64, loses, READ, NOTIFY)]
+        #[qproperty(bool, exact, READ, NOTIFY)]
         #[qproperty(Motif, motif, READ, NOTIFY)]
         #[qproperty(QString, reason_cell, READ, NOTIFY)]
         #[qproperty(QStringList, reason_list, READ, NOTIFY)]
@@ -61,6 +62,8 @@ properties! {
     cell: QString = |now| asks(now).map(|it| QString::from(&it.name)).unwrap_or_default();
     loses_game: bool = |now| asks(now).is_some_and(|it| it.alarm == Alarm::Game);
     loses: f64 = |now| asks(now).map_or(0.0, |it| f64::from(it.before - it.after));
+    /// Whether that is proven.
+    exact: bool = |now| asks(now).is_some_and(|it| it.exact);
     motif: Motif = |now| told(now).map_or(Motif::None, |it| Motif::from(&it.motif));
     reason_cell: QString = |now| told(now).map(|it| QString::from(&it.cell)).unwrap_or_default();
     reason_list: QStringList = |now| texts(told(now).iter().flat_map(|it| &it.list));

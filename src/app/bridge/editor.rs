@@ -29,6 +29,7 @@ pub mod ffi {
         #[qml_element]
         #[qml_uncreatable]
         #[qproperty(bool, open, READ, NOTIFY)]
+        #[qproperty(bool, unchanged, READ, NOTIFY)]
         #[qproperty(Colour, taken, READ, NOTIFY)]
         type Editor = super::EditorRust;
 
@@ -61,6 +62,8 @@ pub mod ffi {
 properties! {
     Editor as EditorRust with game;
     open: bool = |now| now.shown.set_up.open;
+    /// Whether it is open and Escape may leave it: a position that was changed goes by Cancel alone.
+    unchanged: bool = |now| now.shown.set_up.open && !now.shown.can_undo && !now.shown.can_redo;
     taken: Colour = |now| now.shown.set_up.brush.into();
 }
 

@@ -146,6 +146,7 @@ pub mod ffi {
         #[qproperty(Colour, turn, READ, NOTIFY)]
         #[qproperty(Colour, side_in_turn, READ, NOTIFY)]
         #[qproperty(Question, asked, READ, NOTIFY)]
+        #[qproperty(bool, choosing, READ, NOTIFY)]
         #[qproperty(bool, may_choose_colour, READ, NOTIFY)]
         #[qproperty(bool, may_place_two_more, READ, NOTIFY)]
         #[qproperty(QList_i32, fifths, READ, NOTIFY)]
@@ -177,10 +178,10 @@ pub mod ffi {
         fn wake_wanted(self: Pin<&mut Game>, milliseconds: Int);
         #[qsignal]
         fn illegal_cell(self: Pin<&mut Game>, cell: Int);
-        #[qsignal]
         /// What the status line says was the answer once more.
         #[qsignal]
         fn refused_again(self: Pin<&mut Game>);
+        #[qsignal]
         fn game_over(self: Pin<&mut Game>);
         #[qsignal]
         fn review_wanted(self: Pin<&mut Game>);
@@ -261,6 +262,8 @@ properties! {
         Some(Question::Resign) => ffi::Question::AskResign,
         Some(Question::NewGame) => ffi::Question::AskNewGame,
     };
+    /// Whether the opening wants a choice before a move.
+    choosing: bool = |now| now.shown.choosing;
     may_choose_colour: bool = |now| now.shown.choices.contains(&game::Choice::Black);
     /// How many fifth moves may be chosen to be offered.
     fifths: QList<i32> = |now| {
@@ -375,10 +378,10 @@ impl ffi::Game {
         match signal {
             Signal::StonePlaced(cell) => self.stone_placed(cell.into()),
             Signal::IllegalCell(cell) => self.illegal_cell(cell.into()),
+            Signal::RefusedAgain => self.refused_again(),
             Signal::LastSecond(seconds) => {
                 // SAFETY: it lives as long as the game.
                 let mut clock = unsafe { Child::of(self.clock) };
-            Signal::RefusedAgain => self.refused_again(),
                 clock.pin().last_second(seconds.into());
             }
             Signal::GameOver => self.game_over(),

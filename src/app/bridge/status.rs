@@ -98,6 +98,8 @@ pub mod ffi {
         AtEnd,
         NoMistakeHere,
         AllAnalysed,
+        AnalysisOff,
+        NotHere,
         NoExercise,
         NothingToChange,
         NothingToPlay,

@@ -238,6 +238,11 @@ impl OpenExercise {
         (is_begun && !solving.is_over()).then_some(solving)
     }
 
+    /// The position that a try is played in, whatever is looked at.
+    pub(super) fn tried_in(&self) -> &Position {
+        self.further().map_or(self.exercise.position(), Solving::position)
+    }
+
     /// The moves of both sides up to the one that is asked.
     fn found_so_far(&self) -> Vec<usize> {
         self.further().map(Solving::played).unwrap_or_default()

@@ -48,6 +48,8 @@ pub struct Shown {
     pub clock_side: Side,
     /// The side that who opened the game has, once colours have been chosen in its course.
     pub opener: Option<Side>,
+    /// Whether the opening wants a choice there before a move.
+    pub choosing: bool,
     /// The choices of the opening that a person has to make.
     pub choices: &'static [Choice],
     /// The stones on the board that is shown.

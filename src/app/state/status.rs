@@ -140,6 +140,10 @@ macro_rules! every_status {
         NoMistakeHere,
         /// All moves are being analysed already.
         AllAnalysed,
+        /// The analysis is switched off.
+        AnalysisOff,
+        /// A lesson, a puzzle or a drill has no use for that.
+        NotHere,
         /// No exercise is open.
         NoExercise,
         /// The move, or the line, can't be changed so.

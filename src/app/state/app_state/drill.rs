@@ -9,7 +9,7 @@ use crate::app::state::drill::OpenDrill;
 use crate::app::state::review::named_reason;
 use crate::app::state::scene::Scene;
 use crate::app::state::{
-    ChoiceRow, DrillShown, DrillVerdict, Effect, Player, PracticeEvent, Shown, Signal,
+    ChoiceRow, DrillShown, DrillVerdict, Effect, Note, Player, PracticeEvent, Shown, Signal, Status,
 };
 use crate::game::{IllegalPly, PerSide, Ply, Setup};
 
@@ -36,7 +36,16 @@ impl AppState {
             BoardAction::AnswerTimeUp(answer) if !self.scene.has_study() => {
                 self.table.answer_time_up(answer, &mut self.out);
             }
-            _ => {}
+            BoardAction::Undo => self.out.say(Note::new(Status::NothingToUndo)),
+            BoardAction::Redo => self.out.say(Note::new(Status::NothingToRedo)),
+            BoardAction::Hint | BoardAction::Skip => self.out.say(Note::new(Status::NotHere)),
+            BoardAction::AnswerTimeUp(_)
+            | BoardAction::View(_)
+            | BoardAction::MakeChoice(_)
+            | BoardAction::TogglePause
+            | BoardAction::Ask(_)
+            | BoardAction::Resign
+            | BoardAction::AnswerQuestion { .. } => {}
         }
     }
 

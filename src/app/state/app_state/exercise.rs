@@ -11,11 +11,12 @@ use crate::app::state::exercise::{From, OpenExercise, Waiting};
 use crate::app::state::notebook::Notebook;
 use crate::app::state::review::{Finished, summary_of};
 use crate::app::state::scene::Scene;
+use crate::app::state::study::line::to_place;
 use crate::app::state::{
     DeckChange, Effect, Note, PracticeEvent, PracticeShown, Signal, Status, StudyEvent,
 };
 use crate::game::tree::{GameTree, Start};
-use crate::game::{Mode, Side, Study};
+use crate::game::{IllegalPly, Mode, Ply, Side, Study};
 use crate::puzzles::Puzzle;
 
 impl AppState {
@@ -92,6 +93,11 @@ impl AppState {
         let is_of_deck = open.is_of_deck();
         match action {
             BoardAction::Activate(cell) if open.asks() => {
+                if let Err(reason) = to_place(open.tried_in()).play(Ply::Place(cell))
+                    && reason != IllegalPly::GameOver
+                {
+                    return self.illegal(cell, reason);
+                }
                 open.try_move(cell, || self.coach.next_judgement(), now, &mut self.out);
                 self.say_exercise();
             }

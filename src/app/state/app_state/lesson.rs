@@ -9,7 +9,7 @@ use crate::app::state::board_action::BoardAction;
 use crate::app::state::lesson::{BlockRow, OpenLesson, Place};
 use crate::app::state::scene::Scene;
 use crate::app::state::{
-    Effect, LessonEvent, LessonRow, LessonShown, PracticeEvent, Shown, Signal, Status,
+    Effect, LessonEvent, LessonRow, LessonShown, Note, PracticeEvent, Shown, Signal, Status,
 };
 use crate::game::{IllegalPly, Ply, Setup};
 use crate::lessons::{Course, Verdict};
@@ -104,13 +104,13 @@ impl AppState {
                 open.take_back();
                 // Nothing on the board, but perhaps in the list of openings beside it.
                 if !was_refuted {
+                    self.out.say(Note::new(Status::NothingToUndo));
                     self.put_openings_back();
                 }
             }
+            BoardAction::Redo => self.out.say(Note::new(Status::NothingToRedo)),
+            BoardAction::Hint | BoardAction::Skip => self.out.say(Note::new(Status::NotHere)),
             BoardAction::View(_)
-            | BoardAction::Hint
-            | BoardAction::Skip
-            | BoardAction::Redo
             | BoardAction::MakeChoice(_)
             | BoardAction::TogglePause
             | BoardAction::Ask(_)

@@ -262,8 +262,8 @@ impl AppState {
                     self.table.answer_time_up(answer, &mut self.out);
                 }
             }
-            BoardAction::Redo
-            | BoardAction::MakeChoice(_)
+            BoardAction::Redo => return self.out.say(Note::new(Status::NothingToRedo)),
+            BoardAction::MakeChoice(_)
             | BoardAction::TogglePause
             | BoardAction::Ask(_)
             | BoardAction::Resign

@@ -36,6 +36,7 @@ impl AppState {
             side_in_turn: position.player_of(position.player_to_move()),
             clock_side: self.table.game.side_in_turn(),
             opener: None,
+            choosing: !position.choices().is_empty(),
             choices: &[],
             counts: position.counts(),
             time: PerSide::default(),
