@@ -5,6 +5,7 @@ import org.heibai.app
 Item {
     id: root
 
+    required property int index
     required property string name
     required property bool valued
     required property real value
@@ -25,6 +26,11 @@ Item {
     implicitHeight: Math.round(26 * Theme.scale)
     Accessible.role: Accessible.ListItem
     Accessible.name: spoken
+    Accessible.focusable: true
+
+    FocusRing {
+        shown: root.activeFocus
+    }
 
     Label {
         id: cell

@@ -59,11 +59,19 @@ Column {
             Accessible.role: Accessible.List
             Accessible.name: qsTr("Moves here")
 
+            RowKeys {
+                id: keys
+                items: beside
+            }
+
             Repeater {
+                id: beside
                 model: root.openings.choices
 
                 BesideRow {
                     width: parent ? parent.width : 0
+                    activeFocusOnTab: keys.policy(index, activeFocus) === Qt.TabFocus
+                    Keys.onPressed: event => event.accepted = keys.takes(event, index)
                     side: root.openings.side
                     says: root.says
                 }
@@ -72,6 +80,8 @@ Column {
 
         Label {
             objectName: "drillWhy"
+            // It is found a moment after the try.
+            onTextChanged: if (visible) Speech.say(text, "drill reason")
             width: parent.width
             visible: text !== ""
             text: root.says.why

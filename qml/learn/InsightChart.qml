@@ -26,11 +26,6 @@ Column {
         root.most = most;
     }
 
-    function step(to: int) {
-        if (to >= 0 && to < bars.count)
-            bars.itemAt(to).forceActiveFocus(Qt.TabFocusReason);
-    }
-
     Accessible.role: Accessible.List
     Accessible.name: {
         switch (chart) {
@@ -43,6 +38,11 @@ Column {
         default:
             return qsTr("Theme of the mistakes");
         }
+    }
+
+    RowKeys {
+        id: keys
+        items: bars
     }
 
     Repeater {
@@ -88,8 +88,8 @@ Column {
             stone: root.dotted ? (black ? Side.Black : Side.White) : 0
             onValueChanged: Qt.callLater(root.measure)
             onClicked: root.picked(index, title())
-            Keys.onUpPressed: root.step(index - 1)
-            Keys.onDownPressed: root.step(index + 1)
+            focusPolicy: keys.policy(index, activeFocus)
+            Keys.onPressed: event => event.accepted = keys.takes(event, index)
 
             function title(): string {
                 switch (root.chart) {

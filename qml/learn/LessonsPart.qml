@@ -21,6 +21,8 @@ FocusScope {
 
     // Whether the list is shown while a lesson is on the board.
     property bool listed: false
+    // The lesson to go on with.
+    property int upNext: 0
     readonly property bool lists: !lesson.open || listed
 
     // Gives the keyboard to the next step, if it is here.
@@ -30,9 +32,15 @@ FocusScope {
         return nextButton.visible;
     }
 
+    // The button pressed for it is hidden then.
+    function showList() {
+        listed = true;
+        Qt.callLater(() => course.itemAt(keys.stop)?.forceActiveFocus(Qt.TabFocusReason));
+    }
+
     function goOn() {
         if (lesson.atEnd && !lesson.hasNext)
-            listed = true;
+            showList();
         else
             lesson.next();
         if (!lists && !says.reading)
@@ -65,11 +73,20 @@ FocusScope {
         Column {
             width: parent.width
             visible: root.lists
+            Accessible.role: Accessible.List
+            Accessible.name: qsTr("Lessons")
+
+            RowKeys {
+                id: keys
+                items: course
+                entry: root.upNext
+            }
 
             Repeater {
+                id: course
                 model: root.lesson.course
 
-                Column {
+                FocusScope {
                     id: place
 
                     required property int number
@@ -83,8 +100,12 @@ FocusScope {
                     required property bool upNext
 
                     width: page.partWidth
+                    implicitHeight: row.y + row.height
+                    onUpNextChanged: if (upNext) root.upNext = number
+                    Component.onCompleted: if (upNext) root.upNext = number
 
                     Label {
+                        id: heading
                         width: parent.width
                         visible: place.leads
                         topPadding: place.number > 0 ? Math.round(Theme.gap * 1.5) : 0
@@ -96,8 +117,10 @@ FocusScope {
                     }
 
                     LessonRow {
+                        id: row
                         objectName: "lesson" + place.number
                         x: -Theme.gap
+                        y: heading.visible ? heading.height : 0
                         width: parent.width + 2 * Theme.gap
                         headline: root.says.told(place.title)
                         solved: place.solved
@@ -105,7 +128,10 @@ FocusScope {
                         begun: place.begun
                         done: place.done
                         upNext: place.upNext
+                        focus: true
+                        focusPolicy: keys.policy(place.number, activeFocus)
                         onClicked: root.open(place.number)
+                        Keys.onPressed: event => event.accepted = keys.takes(event, place.number)
                     }
                 }
             }
@@ -119,7 +145,7 @@ FocusScope {
             LinkButton {
                 objectName: "allLessons"
                 text: qsTr("All lessons")
-                onClicked: root.listed = true
+                onClicked: root.showList()
             }
 
             Label {

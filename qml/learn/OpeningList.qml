@@ -10,24 +10,22 @@ Column {
     required property Openings openings
     required property OpeningWords says
 
-    readonly property int entry: openings.chosen >= 0 ? openings.chosen : 0
-
     Accessible.role: Accessible.List
-    Accessible.name: qsTr("Your lines")
+    Accessible.name: heading.text
 
     // Gives the keyboard to the chosen row; returns whether there is one.
     function focusChosen(reason: int): bool {
-        const row = rows.itemAt(root.entry);
+        const row = rows.itemAt(keys.stop);
         if (row)
             row.forceActiveFocus(reason);
         return row !== null;
     }
 
-    function step(to: int) {
-        if (to >= 0 && to < rows.count) {
-            rows.itemAt(to).forceActiveFocus(Qt.TabFocusReason);
-            root.openings.choose(to);
-        }
+    RowKeys {
+        id: keys
+        items: rows
+        entry: root.openings.chosen
+        onWalked: to => root.openings.choose(to)
     }
 
     Item {
@@ -35,6 +33,7 @@ Column {
         height: Math.round(28 * Theme.scale)
 
         Label {
+            id: heading
             text: root.openings.start === "" ? qsTr("Your lines") : qsTr("Your lines after %1", "square").arg(root.openings.start)
             color: Theme.faint
             font.pixelSize: Theme.small
@@ -59,20 +58,14 @@ Column {
             x: -Theme.gap
             width: root.width + 2 * Theme.gap
             says: root.says
-            focusPolicy: index === root.entry || activeFocus ? Qt.TabFocus : Qt.NoFocus
+            focusPolicy: keys.policy(index, activeFocus)
             onClicked: {
                 forceActiveFocus(Qt.MouseFocusReason);
                 root.openings.choose(index);
             }
             Keys.onReturnPressed: clicked()
             Keys.onEnterPressed: clicked()
-            Keys.onUpPressed: root.step(index - 1)
-            Keys.onDownPressed: root.step(index + 1)
-            Keys.onPressed: event => {
-                event.accepted = event.key === Qt.Key_Home || event.key === Qt.Key_End;
-                if (event.accepted)
-                    root.step(event.key === Qt.Key_Home ? 0 : rows.count - 1);
-            }
+            Keys.onPressed: event => event.accepted = keys.takes(event, index)
         }
     }
 }

@@ -28,7 +28,7 @@ T.ItemDelegate {
     rightPadding: Theme.gap
     hoverEnabled: true
     Accessible.role: Accessible.ListItem
-    Accessible.name: Speech.joined([opening, moves, share < 0 ? "" : qsTr("played %1 per cent", "how often").arg(share), leftOut ? standing : due ? standing : qsTr("known %1", "0 to 100").arg(known), transposes ? qsTr("goes on in an earlier line") : ""])
+    Accessible.name: Speech.joined([depth > 0 ? qsTr("level %1", "how far a line is set in below another").arg(depth + 1) : "", opening, moves, share < 0 ? "" : qsTr("played %1 per cent", "how often").arg(share), leftOut ? standing : due ? standing : qsTr("known %1", "0 to 100").arg(known), transposes ? qsTr("goes on in an earlier line") : ""])
     Accessible.selectable: true
     Accessible.selected: chosen
     Accessible.onPressAction: clicked()
@@ -84,9 +84,12 @@ T.ItemDelegate {
             anchors.verticalCenter: parent.verticalCenter
             visible: !root.leftOut
             width: root.bar
-            height: Math.round(4 * Theme.scale)
+            height: Math.round((Theme.highContrast ? 8 : 4) * Theme.scale)
             radius: height / 2
-            color: Theme.line
+            // In high contrast a line has the colour of what fills it.
+            color: Theme.highContrast ? "transparent" : Theme.line
+            border.width: Theme.highContrast ? 1 : 0
+            border.color: Theme.edge
 
             Rectangle {
                 width: Math.round(parent.width * root.known / 100)

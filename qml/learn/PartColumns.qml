@@ -23,14 +23,15 @@ FocusScope {
         root.most = most;
     }
 
-    function step(to: int) {
-        if (to >= 0 && to < columns.count)
-            columns.itemAt(to).forceActiveFocus(Qt.TabFocusReason);
-    }
-
     implicitHeight: Math.round(124 * Theme.scale)
     Accessible.role: Accessible.List
     Accessible.name: qsTr("Part of the game")
+
+    RowKeys {
+        id: keys
+        items: columns
+        across: true
+    }
 
     Row {
         id: row
@@ -59,13 +60,12 @@ FocusScope {
                 width: Math.floor(row.width / Math.max(1, columns.count))
                 height: row.height
                 hoverEnabled: true
-                focusPolicy: Qt.TabFocus
+                focusPolicy: keys.policy(index, activeFocus)
                 Accessible.name: Speech.joined([root.told.moves(first, last), root.told.loss(value), worst ? qsTr("the most", "lost") : "", qsTr("%n mistake(s)", "", count), few ? qsTr("few games") : ""])
                 Accessible.onPressAction: clicked()
                 Keys.onReturnPressed: clicked()
                 Keys.onEnterPressed: clicked()
-                Keys.onLeftPressed: root.step(index - 1)
-                Keys.onRightPressed: root.step(index + 1)
+                Keys.onPressed: event => event.accepted = keys.takes(event, index)
                 onClicked: root.picked(index, qsTr("Mistakes: %1", "a theme, or a time").arg(root.told.moves(first, last)))
 
                 contentItem: Item {

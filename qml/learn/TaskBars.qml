@@ -21,10 +21,18 @@ Column {
         font.pixelSize: Theme.small
     }
 
+    RowKeys {
+        id: keys
+        items: bars
+        entry: root.current
+        across: true
+    }
+
     Row {
         spacing: Theme.gap
 
         Repeater {
+            id: bars
             model: root.solved
 
             T.Button {
@@ -35,12 +43,13 @@ Column {
 
                 implicitWidth: Math.min(Math.round(74 * Theme.scale), Math.floor((root.width - (root.solved.length - 1) * Theme.gap) / root.solved.length))
                 implicitHeight: Math.round(20 * Theme.scale)
-                focusPolicy: Qt.TabFocus
+                focusPolicy: keys.policy(index, activeFocus)
                 hoverEnabled: true
                 Accessible.name: bar.modelData === 1 ? qsTr("Task %1, solved", "number").arg(index + 1) : qsTr("Task %1", "number").arg(index + 1)
                 Accessible.onPressAction: clicked()
                 Keys.onReturnPressed: clicked()
                 Keys.onEnterPressed: clicked()
+                Keys.onPressed: event => event.accepted = keys.takes(event, index)
                 onClicked: root.picked(index)
 
                 contentItem: Item {}

@@ -16,6 +16,11 @@ Column {
     Accessible.role: Accessible.List
     Accessible.name: qsTr("Solved by theme")
 
+    RowKeys {
+        id: keys
+        items: rows
+    }
+
     Repeater {
         id: rows
         model: root.puzzle.themes
@@ -38,14 +43,13 @@ Column {
             leftPadding: Theme.gap
             rightPadding: Theme.gap
             hoverEnabled: true
-            focusPolicy: Qt.TabFocus
+            focusPolicy: keys.policy(index, activeFocus)
             Accessible.role: Accessible.ListItem
             Accessible.name: Speech.joined([root.says.theme(theme), tries === 0 ? qsTr("not tried yet", "a theme") : qsTr("solved %1", "so many of so many").arg(fares)])
             Accessible.onPressAction: clicked()
             Keys.onReturnPressed: clicked()
             Keys.onEnterPressed: clicked()
-            Keys.onUpPressed: root.step(index - 1)
-            Keys.onDownPressed: root.step(index + 1)
+            Keys.onPressed: event => event.accepted = keys.takes(event, index)
             onClicked: root.themePicked(theme)
 
             contentItem: Item {
@@ -100,10 +104,5 @@ Column {
                 }
             }
         }
-    }
-
-    function step(to: int) {
-        if (to >= 0 && to < rows.count)
-            rows.itemAt(to).forceActiveFocus(Qt.TabFocusReason);
     }
 }

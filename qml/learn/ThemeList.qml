@@ -45,6 +45,11 @@ Column {
         }
     }
 
+    RowKeys {
+        id: keys
+        items: rows
+    }
+
     Repeater {
         id: rows
         model: root.puzzle.themes
@@ -68,7 +73,7 @@ Column {
             leftPadding: Theme.gap
             rightPadding: Theme.gap
             hoverEnabled: true
-            focusPolicy: Qt.TabFocus
+            focusPolicy: keys.policy(index, activeFocus)
             Accessible.role: Accessible.ListItem
             Accessible.name: Speech.joined([qsTr("%1, %n puzzle(s)", "theme", puzzles).arg(root.says.theme(theme)), tries === 0 ? "" : qsTr("solved %1", "so many of so many").arg(fares)])
             Accessible.selectable: true
@@ -76,8 +81,7 @@ Column {
             Accessible.onPressAction: clicked()
             Keys.onReturnPressed: clicked()
             Keys.onEnterPressed: clicked()
-            Keys.onUpPressed: root.step(index - 1)
-            Keys.onDownPressed: root.step(index + 1)
+            Keys.onPressed: event => event.accepted = keys.takes(event, index)
             onClicked: root.picked(theme)
 
             contentItem: Item {
@@ -125,10 +129,5 @@ Column {
                 }
             }
         }
-    }
-
-    function step(to: int) {
-        if (to >= 0 && to < rows.count)
-            rows.itemAt(to).forceActiveFocus(Qt.TabFocusReason);
     }
 }
