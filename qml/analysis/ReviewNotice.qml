@@ -19,7 +19,7 @@ Item {
 
     // How well a side played; nothing if that is not known, as of a game that is no longer on the board.
     function played(side: int, review: SideReview): string {
-        return review.accuracy < 0 ? "" : qsTr("%1: accuracy %2 %", "player, number").arg(words.whoPlayed(side, false)).arg(review.accuracy.toFixed(0));
+        return review.accuracy < 0 ? "" : Speech.fill(qsTr("%1: accuracy %2 %", "player, number"), [words.whoPlayed(side, false), review.accuracy.toFixed(0)]);
     }
 
     function tell() {

@@ -20,8 +20,8 @@ Column {
     readonly property string percent: review.accuracy < 0 ? "–" : (settling || !judged ? qsTr("≈ %1 %", "accuracy, as far as it is known") : qsTr("%1 %", "accuracy")).arg(review.accuracy.toFixed(0))
     readonly property string slips: says.counted(review.inaccuracies, review.mistakes, review.blunders, judged)
     readonly property string mean: !judged ? settling ? qsTr("reviewing…", "how well somebody played") : says.unknown : review.accuracy < 0 ? qsTr("no move counts", "of a review") : qsTr("%1 a move", "what was lost on average").arg(says.kind.loss(review.meanLost))
-    readonly property string spoken: mean === slips ? qsTr("%1: accuracy %2, %3", "player, percent, loss").arg(name).arg(percent).arg(mean)
-        : qsTr("%1: accuracy %2, %3; %4", "player, percent, loss, slips").arg(name).arg(percent).arg(mean).arg(slips)
+    readonly property string spoken: mean === slips ? Speech.fill(qsTr("%1: accuracy %2, %3", "player, percent, loss"), [name, percent, mean])
+        : Speech.fill(qsTr("%1: accuracy %2, %3; %4", "player, percent, loss, slips"), [name, percent, mean, slips])
 
     spacing: Math.round(Theme.gap / 4)
     Accessible.role: Accessible.Grouping

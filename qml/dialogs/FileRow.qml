@@ -21,7 +21,7 @@ T.ItemDelegate {
     focusPolicy: Qt.NoFocus
     font.pixelSize: Theme.text
     Accessible.role: Accessible.ListItem
-    Accessible.name: folder ? qsTr("%1, folder", "name of a folder").arg(name) : date === "" ? name : qsTr("%1, %2", "name of a file, date").arg(name).arg(date)
+    Accessible.name: folder ? qsTr("%1, folder", "name of a folder").arg(name) : date === "" ? name : Speech.fill(qsTr("%1, %2", "name of a file, date"), [name, date])
     Accessible.selectable: true
     Accessible.selected: chosen
 

@@ -29,6 +29,17 @@ QtObject {
         return found;
     }
 
+    // A sentence with its parts in place of %1, %2 and so on. Unlike a chain of arg() it takes nothing for a place that stands in
+    // a part, as "%2C" in the name of a file.
+    function fill(sentence: string, parts): string {
+        return sentence.replace(/%([1-9])/g, (place, number) => parts[number - 1] ?? place);
+    }
+
+    // Two sentences as one text; either may be empty.
+    function both(first: string, second: string): string {
+        return first === "" || second === "" ? first + second : fill(qsTr("%1 %2", "two sentences"), [first, second]);
+    }
+
     // Parts as one sentence or name; empty ones are left out.
     function joined(parts): string {
         return Array.from(parts).filter(part => part !== "").join(qsTr(", ", "between parts of a sentence"));

@@ -6,10 +6,6 @@ QtObject {
     readonly property Games games: Games {}
     readonly property ProblemText problems: ProblemText {}
 
-    function join(first: string, second: string): string {
-        return first === "" || second === "" ? first + second : qsTr("%1 %2", "two sentences").arg(first).arg(second);
-    }
-
     function protocol(protocol: int): string {
         switch (protocol) {
         case Engines.NBoard:
@@ -54,11 +50,11 @@ QtObject {
         case Engines.Sandboxed:
             return sandboxed;
         case Engines.NotStarted:
-            return join(qsTr("It could not be started."), problems.sentence(problem, text));
+            return Speech.both(qsTr("It could not be started."), problems.sentence(problem, text));
         case Engines.EndedEarly:
             return text === "" ? qsTr("It exited before it answered. Perhaps it needs arguments.") : qsTr("It exited before it answered, and said: “%1”. Perhaps it needs arguments.").arg(text);
         case Engines.Mute:
-            return qsTr("It gave no answer within %n second(s). Perhaps it needs arguments.", "", number);
+            return qsTr("It gave no answer within %n second(s), whatever protocol was tried. Perhaps it needs arguments.", "", number);
         case Engines.Unknown:
             return qsTr("It answered “%1”, which is not a known protocol. Perhaps it needs arguments.").arg(text);
         case Engines.Floods:

@@ -23,7 +23,7 @@ Sheet {
 
     Label {
         width: parent.width
-        text: qsTr("%1 and %2 play each other. They change colours with every game. Where a game has balanced openings, a random one is played with both colours.", "who plays").arg(words.black).arg(words.white)
+        text: Speech.fill(qsTr("%1 and %2 play each other. They change colours with every game. Where a game has balanced openings, a random one is played with both colours.", "who plays"), [words.black, words.white])
     }
 
     Label {

@@ -39,7 +39,7 @@ Item {
 
     implicitHeight: Math.max(words.height + Theme.gap, removal.height)
     Accessible.role: Accessible.ListItem
-    Accessible.name: qsTr("%1: %2", "file, what is held of it").arg(name).arg(about)
+    Accessible.name: Speech.fill(qsTr("%1: %2", "file, what is held of it"), [name, about])
     Accessible.selectable: true
     Accessible.selected: chosen
 

@@ -38,8 +38,8 @@ QtObject {
 
     // The same as a screen reader says it; `found` may be nothing.
     function spokenBook(name: string, worth: string, book: string, found: string): string {
-        const said = qsTr("%1: %2 by the book %3", "move, value, file name").arg(name).arg(worth).arg(book);
-        return found === "" ? said : qsTr("%1, %2", "the rest, how it was found").arg(said).arg(found);
+        const said = Speech.fill(qsTr("%1: %2 by the book %3", "move, value, file name"), [name, worth, book]);
+        return found === "" ? said : Speech.fill(qsTr("%1, %2", "the rest, how it was found"), [said, found]);
     }
 
     // How certain our value of a move is.

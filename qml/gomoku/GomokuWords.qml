@@ -42,7 +42,7 @@ GameWords {
     }
 
     function placed(side: int, cell: string, count: int): string {
-        return isYou(side) ? qsTr("You played %1.", "point").arg(cell) : qsTr("%1 played %2.", "side, point").arg(playerName(side)).arg(cell);
+        return isYou(side) ? qsTr("You played %1.", "point").arg(cell) : Speech.fill(qsTr("%1 played %2.", "side, point"), [playerName(side), cell]);
     }
 
     function result(winner: int, blackScore: int, whiteScore: int): string {

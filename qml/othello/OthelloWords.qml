@@ -41,7 +41,7 @@ GameWords {
 
     function placed(side: int, cell: string, count: int): string {
         return isYou(side) ? qsTr("You played %1, %n disc(s) flipped.", "square", count).arg(cell)
-            : qsTr("%1 played %2, %n disc(s) flipped.", "side, square", count).arg(playerName(side)).arg(cell);
+            : Speech.fill(qsTr("%1 played %2, %n disc(s) flipped.", "side, square", count), [playerName(side), cell]);
     }
 
     function result(winner: int, blackScore: int, whiteScore: int): string {

@@ -120,9 +120,7 @@ QtObject {
     }
 
     function join(first: string, second: string): string {
-        if (first === "" || second === "")
-            return first + second;
-        return qsTr("%1 %2", "two sentences").arg(first).arg(second);
+        return Speech.both(first, second);
     }
 
     // What was played and whose turn it is; what the user wants to know comes first.

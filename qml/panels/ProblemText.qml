@@ -26,7 +26,7 @@ QtObject {
         case Problem.Empty:
             return qsTr("It is empty.");
         case Problem.UnknownFormat:
-            return qsTr("“%1” is not the start of any known format.", "the text's beginning").arg(detail);
+            return detail === "" ? qsTr("It is not a text.") : qsTr("“%1” is not the start of any known format.", "the text's beginning").arg(detail);
         case Problem.NewerVersion:
             return qsTr("A later Heibai wrote it.");
         case Problem.Syntax:

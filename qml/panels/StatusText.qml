@@ -38,9 +38,9 @@ QtObject {
     function question(coach: Coach, side: int): string {
         const other = words.playerName(words.otherSide(side));
         const why = reasons.text(coach.motif, words.sideName(side), other, coach.reasonCell, coach.reasonList, coach.reasonCount, coach.manner);
-        const does = why !== "" ? qsTr("%1 %2.", "move, what it does").arg(coach.cell).arg(why)
-            : coach.losesGame ? qsTr("%1 throws the game away.", "move").arg(coach.cell)
-            : qsTr("%1 loses about %n disc(s).", "move", Math.round(coach.loses)).arg(coach.cell);
+        const costs = coach.losesGame ? qsTr("%1 throws the game away.", "move").arg(coach.cell)
+            : (coach.exact ? qsTr("%1 loses %n disc(s).", "move", Math.round(coach.loses)) : qsTr("%1 loses about %n disc(s).", "move", Math.round(coach.loses))).arg(coach.cell);
+        const does = why === "" ? costs : words.join(costs, qsTr("%1 %2.", "move, what it does").arg(coach.cell).arg(why));
         return words.join(does, coach.asked > 1 ? qsTr("Play it? (question %1 of this game)", "number").arg(coach.asked) : qsTr("Play it?"));
     }
 
@@ -173,6 +173,10 @@ QtObject {
             return qsTr("This is the last position.");
         case Status.NoMistakeHere:
             return qsTr("No mistake to try again here. Review the game and go to one.");
+        case Status.NotHere:
+            return qsTr("That does nothing here.");
+        case Status.AnalysisOff:
+            return qsTr("The analysis is off. F4 switches it on.");
         case Status.AllAnalysed:
             return qsTr("All moves are being analysed already.");
         case Status.NoExercise:
@@ -193,21 +197,21 @@ QtObject {
         case Status.ProgramNotStarted:
             return words.join(qsTr("%1 cannot be started.", "program").arg(name), problems.sentence(status.problem, status.detail));
         case Status.ProgramEnded:
-            return words.join(status.detail === "" ? qsTr("%1 broke down.", "program").arg(name) : qsTr("%1 broke down: “%2”.", "program, its last words").arg(name).arg(status.detail), goOn());
+            return words.join(status.detail === "" ? qsTr("%1 broke down.", "program").arg(name) : Speech.fill(qsTr("%1 broke down: “%2”.", "program, its last words"), [name, status.detail]), goOn());
         case Status.ProgramHangs:
             return words.join(qsTr("%1 has not answered for %n second(s).", "program", status.number).arg(name), goOn());
         case Status.ProgramFloods:
             return words.join(qsTr("%1 writes without end.", "program").arg(name), goOn());
         case Status.ProgramNonsense:
-            return words.join(qsTr("%1 answered “%2”, which is not a move.", "program").arg(name).arg(status.detail), goOn());
+            return words.join(status.detail === "" ? qsTr("%1 gave an empty answer.", "program").arg(name) : Speech.fill(qsTr("%1 answered “%2”, which is not a move.", "program"), [name, status.detail]), goOn());
         case Status.ProgramIllegal:
-            return words.join(qsTr("%1 wanted to play %2, which is not legal.", "program, move").arg(name).arg(status.cell), goOn());
+            return words.join(Speech.fill(qsTr("%1 wanted to play %2, which is not legal.", "program, move"), [name, status.cell]), goOn());
         case Status.ProgramCantSetUp:
             return words.join(qsTr("%1 cannot play a game with this start.", "program").arg(name), replaceIt());
         case Status.ProgramOtherBoard:
-            return words.join(qsTr("%1 cannot play on this board: “%2”.", "program, its answer").arg(name).arg(status.detail), replaceIt());
+            return words.join(Speech.fill(qsTr("%1 cannot play on this board: “%2”.", "program, its answer"), [name, status.detail]), replaceIt());
         case Status.ProgramRefuses:
-            return words.join(qsTr("%1 does not accept the move %2: “%3”.", "program, move, its answer").arg(name).arg(status.cell).arg(status.detail), goOn());
+            return words.join(Speech.fill(qsTr("%1 does not accept the move %2: “%3”.", "program, move, its answer"), [name, status.cell, status.detail]), goOn());
         case Status.ProgramGone:
             return qsTr("The program that had %1 is not in the list any more. Heibai takes its place.", "side").arg(words.sideName(status.side));
         default:
