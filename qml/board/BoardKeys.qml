@@ -96,7 +96,13 @@ Item {
         return true;
     }
 
+    // A held key chooses once.
     Keys.onPressed: event => {
+        const chooses = event.key === Qt.Key_Return || event.key === Qt.Key_Enter || event.key === Qt.Key_Space;
+        if (chooses && event.isAutoRepeat) {
+            event.accepted = true;
+            return;
+        }
         const other = event.modifiers & (Qt.AltModifier | Qt.MetaModifier);
         const control = event.modifiers & Qt.ControlModifier;
         event.accepted = !other && (seek(event) || step(event) || (!control && (act(event.key) || type(event.key))));

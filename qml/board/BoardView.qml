@@ -132,7 +132,12 @@ FocusScope {
             // A resting pointer does not hide the cursor.
             root.hovered = -1;
         }
-        onMoved: cell => root.moveCursor(cell, Qt.TabFocusReason)
+        onMoved: cell => {
+            // At the border, or where it was typed, the focus stays, and a screen reader is silent about that.
+            if (cell === root.cursor)
+                Speech.say((root.squareAt(cell) as BoardCell).spokenName, "square");
+            root.moveCursor(cell, Qt.TabFocusReason);
+        }
         onSought: direction => root.seek(direction)
         onChosen: root.choose(root.cursor)
     }

@@ -51,10 +51,24 @@ FocusScope {
         Accessible.name: qsTr("Files")
         T.ScrollBar.vertical: ScrollBar {}
 
-        onCurrentIndexChanged: if (currentIndex >= 0) root.pointed(currentIndex)
-        onActiveFocusChanged: if (activeFocus && currentIndex < 0 && count > 0) currentIndex = 0
-        Keys.onReturnPressed: root.chosen(currentIndex)
-        Keys.onEnterPressed: root.chosen(currentIndex)
+        // Whoever only passes through points at nothing.
+        property bool arrives: false
+
+        function open() {
+            if (currentIndex >= 0)
+                root.chosen(currentIndex);
+        }
+
+        onCurrentIndexChanged: if (currentIndex >= 0 && !arrives) root.pointed(currentIndex)
+        onActiveFocusChanged: {
+            if (!activeFocus || currentIndex >= 0 || count === 0)
+                return;
+            arrives = true;
+            currentIndex = 0;
+            arrives = false;
+        }
+        Keys.onReturnPressed: open()
+        Keys.onEnterPressed: open()
         Keys.onPressed: event => {
             const up = event.key === Qt.Key_Backspace || event.key === Qt.Key_Up && event.modifiers & Qt.AltModifier;
             const ends = event.key === Qt.Key_Home || event.key === Qt.Key_End;

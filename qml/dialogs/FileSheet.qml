@@ -68,6 +68,14 @@ Dialog {
     onFormatChanged: propose()
     onOpened: (saving ? nameField : list).forceActiveFocus(Qt.TabFocusReason)
 
+    onAsksChanged: if (asks) Qt.callLater(() => cancel.forceActiveFocus(Qt.TabFocusReason))
+
+    // The file that is there stays, and another name can be typed.
+    function keepOld() {
+        forget();
+        nameField.forceActiveFocus(Qt.TabFocusReason);
+    }
+
     // The file asked about is not the one to be saved any more.
     function forget() {
         awaited = "";
@@ -171,6 +179,13 @@ Dialog {
 
         readonly property int inset: Math.round((width < 36 * Theme.text ? 0.75 : 1.5) * Theme.margin)
 
+        // A question is left before the dialog.
+        Keys.onEscapePressed: event => {
+            event.accepted = root.asks;
+            if (root.asks)
+                root.keepOld();
+        }
+
         Connections {
             target: theFolder.rows
 
@@ -238,8 +253,10 @@ Dialog {
                 visible: root.saving
                 width: parent.width
                 name: qsTr("Name of the file")
-                onTextEdited: root.forget()
-                onAccepted: root.finish()
+                // What is asked is of the name that was there.
+                onTextChanged: root.forget()
+                // A held key asks, and does not answer.
+                onAccepted: if (!root.asks) root.finish()
             }
 
             ChoiceGroup {
@@ -273,8 +290,10 @@ Dialog {
 
             ButtonRow {
                 Button {
+                    id: cancel
+                    objectName: "cancel"
                     text: qsTr("Cancel", "button")
-                    onClicked: root.asks ? root.inTheWay = "" : root.close()
+                    onClicked: root.asks ? root.keepOld() : root.close()
                 }
 
                 // Its games and those in the folders there become one list.

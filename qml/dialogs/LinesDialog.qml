@@ -75,6 +75,8 @@ Dialog {
                 // The first Escape clears the search, the next closes the list.
                 event.accepted = text !== "";
                 clear();
+                // Once the list has all its rows again, as it begins at the first by itself.
+                Qt.callLater(() => list.currentIndex = -1);
             }
         }
 

@@ -25,9 +25,14 @@ Rectangle {
         if (now.length === lines.length && now[now.length - 1] === lines[lines.length - 1])
             return;
         const follows = list.atYEnd || lines.length === 0;
+        // The rows are made anew; whoever reads them stays there.
+        const [row, place] = [list.currentIndex, list.contentY];
         lines = now;
+        list.currentIndex = row;
         if (follows)
             list.positionViewAtEnd();
+        else
+            list.contentY = place;
     }
 
     Component.onCompleted: take()

@@ -46,7 +46,11 @@ Column {
             Accessible.role: Accessible.List
             Accessible.name: qsTr("Files of games and books; Delete removes one")
             onActiveFocusChanged: if (activeFocus && currentIndex < 0 && count > 0) currentIndex = 0
-            Keys.onDeletePressed: if (currentIndex >= 0) root.explorer.remove(currentIndex)
+            // A held key removes one.
+            Keys.onDeletePressed: event => {
+                if (currentIndex >= 0 && !event.isAutoRepeat)
+                    root.explorer.remove(currentIndex);
+            }
 
             T.ScrollBar.vertical: ScrollBar {}
 

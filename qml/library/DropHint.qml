@@ -23,8 +23,8 @@ Rectangle {
 
     Rectangle {
         anchors.centerIn: parent
-        width: words.implicitWidth + 4 * Theme.margin
-        height: words.implicitHeight + 2 * Theme.margin
+        width: words.width + 4 * Theme.margin
+        height: words.height + 2 * Theme.margin
         radius: Theme.cardRadius
         color: Theme.card
         border.width: Theme.border
@@ -34,7 +34,8 @@ Rectangle {
             id: words
             objectName: "dropHint"
             anchors.centerIn: parent
-            wrapMode: Text.NoWrap
+            width: Math.min(implicitWidth, root.width - 6 * Theme.margin)
+            horizontalAlignment: Text.AlignHCenter
             text: root.refuses ? qsTr("Close the dialog first, then drop it") : root.adds ? qsTr("Drop it here to add its lines to yours") : qsTr("Drop it here to open it")
             font.pixelSize: Theme.headline
         }

@@ -53,7 +53,7 @@ Dialog {
         if (asks)
             Qt.callLater(() => cancel.forceActiveFocus(Qt.OtherFocusReason));
         else if (visible)
-            Qt.callLater(() => view.forceActiveFocus(Qt.OtherFocusReason));
+            Qt.callLater(() => view.list.forceActiveFocus(Qt.TabFocusReason));
     }
 
     function exportAsked() {

@@ -12,6 +12,13 @@ Column {
     property bool asks: false
 
     spacing: Theme.gap
+    // Asked anew whenever it is shown anew.
+    onVisibleChanged: if (!visible) asks = false
+    onAsksChanged: {
+        const next = asks ? cancel : deleteAll;
+        if (cancel.activeFocus || deleteAll.activeFocus)
+            Qt.callLater(() => next.forceActiveFocus(Qt.TabFocusReason));
+    }
 
     Heading {
         topPadding: Theme.gap
@@ -38,12 +45,14 @@ Column {
         spacing: Theme.gap
 
         Button {
+            id: cancel
             visible: root.asks
             text: qsTr("Cancel", "button")
             onClicked: root.asks = false
         }
 
         Button {
+            id: deleteAll
             objectName: "deleteAll"
             text: root.asks ? qsTr("Delete all", "games") : qsTr("Delete all finished games…")
             onClicked: {

@@ -3,25 +3,35 @@ import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app
 
-T.Button {
+// Not a T.Button: Qt 6.4 tells a screen reader that it is one, whatever its role.
+T.CheckBox {
     id: root
 
     required property string sign
     required property bool taken
 
+    signal picked
+
+    function pick() {
+        root.picked();
+        checked = Qt.binding(() => root.taken);
+    }
+
+    checked: taken
+    onClicked: root.pick()
+
     implicitHeight: Theme.choice
     focusPolicy: Qt.TabFocus
     hoverEnabled: true
-    // Of a button a screen reader does not say whether it is pressed.
     Accessible.role: Accessible.CheckBox
     Accessible.name: text
     Accessible.checkable: true
     Accessible.checked: taken
     Accessible.description: enabled ? "" : qsTr("not available now", "a button")
-    Accessible.onPressAction: if (enabled) clicked()
-    Accessible.onToggleAction: if (enabled) clicked()
-    Keys.onReturnPressed: clicked()
-    Keys.onEnterPressed: clicked()
+    Accessible.onPressAction: if (enabled) pick()
+    Accessible.onToggleAction: if (enabled) pick()
+    Keys.onReturnPressed: pick()
+    Keys.onEnterPressed: pick()
 
     contentItem: Text {
         text: root.sign

@@ -118,7 +118,10 @@ FocusScope {
         Keys.onRightPressed: root.game.view.next()
         Keys.onUpPressed: root.game.study.sibling(-1)
         Keys.onDownPressed: root.game.study.sibling(1)
-        Keys.onDeletePressed: root.game.study.deleteMove()
+        Keys.onDeletePressed: event => {
+            if (!event.isAutoRepeat)
+                root.game.study.deleteMove();
+        }
         Keys.onReturnPressed: comment.forceActiveFocus(Qt.TabFocusReason)
         Keys.onEnterPressed: comment.forceActiveFocus(Qt.TabFocusReason)
         Keys.onSpacePressed: root.game.study.fold(root.game.study.node)
@@ -208,7 +211,7 @@ FocusScope {
                     text: root.words.judgement(root.words.signs[index])
                     taken: root.game.study.judgement === modelData
                     enabled: root.game.study.hasPly
-                    onClicked: root.game.study.judge(modelData)
+                    onPicked: root.game.study.judge(modelData)
                 }
             }
         }

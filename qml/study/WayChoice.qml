@@ -63,7 +63,7 @@ FocusScope {
                 chosen: modelData === root.way
                 focusPolicy: chosen || activeFocus || root.small && index === 0 ? Qt.TabFocus : Qt.NoFocus
                 focus: chosen || root.small && index === 0
-                onPicked: root.picked(modelData)
+                onPicked: if (modelData !== root.way) root.picked(modelData)
             }
         }
     }

@@ -10,6 +10,8 @@ T.Button {
     // Whether a press does it now; otherwise a press says why not.
     property bool possible: true
     property alias arrives: guard.arrives
+    // Who gets the keyboard when nothing can be pressed here any more; else the next one that can.
+    property Item heir: null
 
     implicitWidth: Math.max(Math.round(84 * Math.min(1.4, Theme.scale)), implicitContentWidth + leftPadding + rightPadding)
     implicitHeight: Math.max(Theme.control, implicitContentHeight + 2 * Theme.gap)
@@ -26,6 +28,20 @@ T.Button {
     Accessible.onPressAction: if (enabled) clicked()
     Keys.onPressed: event => guard.keyPressed(event)
     Keys.onReleased: event => guard.keyReleased(event)
+
+    // Qt leaves the keyboard of a disabled button with what lies around it, where keys do nothing. If it is meant for something
+    // else, that has it by then.
+    onEnabledChanged: if (!enabled && focus) Qt.callLater(() => Qt.callLater(root.passKeyboardOn))
+
+    function passKeyboardOn() {
+        const holder = root.Window.activeFocusItem;
+        if (enabled || !focus || !holder)
+            return;
+        for (let around = root.parent; around; around = around.parent) {
+            if (around === holder)
+                return (heir ?? nextItemInFocusChain(true))?.forceActiveFocus(Qt.TabFocusReason);
+        }
+    }
 
     SettleGuard {
         id: guard

@@ -87,13 +87,13 @@ FocusScope {
 
     Repeater {
         id: segments
-        model: root.choices
+        // New words rebuild nothing: the keyboard may be here.
+        model: root.choices.length
         onItemAdded: root.measure()
         onItemRemoved: root.measure()
 
         RadioButton {
             required property int index
-            required property string modelData
 
             readonly property bool lastOfRow: index % root.shownColumns === root.shownColumns - 1 || index === root.choices.length - 1
 
@@ -101,7 +101,7 @@ FocusScope {
             y: Math.floor(index / root.shownColumns) * Theme.control
             width: (lastOfRow && (index + 1) % root.shownColumns === 0 ? root.width : root.edge(index + 1)) - x
             height: Theme.control
-            text: modelData
+            text: root.choices[index] ?? ""
             stone: root.stones[index] ?? 0
             chosen: root.current === index
             focusPolicy: root.entry === index || activeFocus ? Qt.TabFocus : Qt.NoFocus

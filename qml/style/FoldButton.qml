@@ -13,13 +13,20 @@ T.Button {
     implicitHeight: Theme.control
     implicitWidth: implicitContentWidth + 4 * Theme.gap
     focusPolicy: Qt.TabFocus
+    onUnfoldedChanged: if (activeFocus) Speech.say(unfolded ? qsTr("unfolded") : qsTr("folded"), "fold")
     hoverEnabled: true
     font.pixelSize: Theme.text
     Accessible.name: text
     Accessible.description: unfolded ? qsTr("unfolded") : summary === "" ? qsTr("folded") : qsTr("folded: %1", "what lies below").arg(summary)
     Accessible.onPressAction: clicked()
-    Keys.onReturnPressed: clicked()
-    Keys.onEnterPressed: clicked()
+    Keys.onPressed: event => guard.keyPressed(event)
+    Keys.onReleased: event => guard.keyReleased(event)
+
+    SettleGuard {
+        id: guard
+        meaning: ""
+        onEnterPressed: root.clicked()
+    }
 
     contentItem: Item {
         implicitWidth: label.x + label.implicitWidth
@@ -35,16 +42,20 @@ T.Button {
         Text {
             id: label
             x: mark.x + mark.width + Theme.gap
+            // A long name leaves at least half of the line to what is said of it.
+            width: Math.min(implicitWidth, Math.max((parent.width - x) / 2, parent.width - x - (root.summary === "" ? 0 : about.implicitWidth + Theme.gap)))
             height: parent.height
             verticalAlignment: Text.AlignVCenter
             text: root.text
             font: root.font
             color: Theme.ink
             textFormat: Text.PlainText
+            elide: Text.ElideRight
         }
 
         Text {
-            x: label.x + label.implicitWidth + Theme.gap
+            id: about
+            x: label.x + label.width + Theme.gap
             width: parent.width - x
             height: parent.height
             horizontalAlignment: Text.AlignRight

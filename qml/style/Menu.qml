@@ -72,6 +72,16 @@ T.Menu {
         }
     }
 
+    function selectLast() {
+        for (let at = count - 1; at >= 0; at--) {
+            if (itemAt(at) instanceof MenuItem && itemAt(at).enabled) {
+                currentIndex = at;
+                itemAt(at).forceActiveFocus(Qt.TabFocusReason);
+                return;
+            }
+        }
+    }
+
     // The entry that is ticked, or else the first.
     function selectChosen() {
         // To begin with another one, Qt 6.4 would find a loop in what the list calls current.
@@ -132,6 +142,8 @@ T.Menu {
         implicitHeight: contentHeight
         model: root.contentModel
         interactive: Window.window ? contentHeight + root.topPadding + root.bottomPadding > Window.window.height : false
+        // Where it scrolls, it would take the arrows from the menu, which knows the entries from the lines between them.
+        keyNavigationEnabled: false
         clip: true
         currentIndex: root.currentIndex
         T.ScrollBar.vertical: ScrollBar {}
@@ -145,6 +157,9 @@ T.Menu {
                 root.sideAsked(1);
         }
         Keys.onPressed: event => {
+            event.accepted = event.key === Qt.Key_Home || event.key === Qt.Key_End;
+            if (event.accepted)
+                return event.key === Qt.Key_Home ? root.selectFirst() : root.selectLast();
             if (event.text !== "" && (event.modifiers === Qt.NoModifier || event.modifiers === Qt.AltModifier))
                 event.accepted = root.chooseBy(event.text.toUpperCase());
         }

@@ -31,6 +31,7 @@ T.Switch {
     Accessible.onPressAction: if (enabled) pick()
     Accessible.onToggleAction: if (enabled) pick()
     Keys.onReturnPressed: pick()
+    Keys.onEnterPressed: pick()
 
     contentItem: Item {
         Column {
