@@ -18,7 +18,7 @@ CountersBar {
     readonly property bool learning: game.puzzle.open || game.lesson.open || game.openings.drilling
     readonly property bool practising: game.practice.stage !== Practice.Closed
     // An opening wants a choice: of a colour, or of how many fifth moves there are.
-    readonly property bool choosing: !learning && (game.mayChooseColour || game.fifths.length > 0)
+    readonly property bool choosing: !learning && game.choosing
     readonly property LevelNames levels: LevelNames {}
     readonly property string gameName: games.of(game.setup.kind).name
     readonly property string rulesName: games.of(game.setup.kind).rulesOf(game.setup)

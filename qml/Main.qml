@@ -52,15 +52,21 @@ ApplicationWindow {
             sheetOpen = !sheetOpen;
         else
             thePreferences.sidePanelFolded = !thePreferences.sidePanelFolded;
+        Speech.say(panelShown ? qsTr("The side panel is shown.") : qsTr("The side panel is hidden."), "panel");
     }
 
     function toggleFullScreen() {
-        visibility = visibility === Window.FullScreen ? Window.AutomaticVisibility : Window.FullScreen;
+        visibility = visibility !== Window.FullScreen ? Window.FullScreen : maximised ? Window.Maximized : Window.Windowed;
     }
 
     // Where nothing has the keyboard, what is to be done next gets it; a dialog that came with the window keeps it.
     function giveKeyboard() {
-        if (dialogs.covers || !playArea.keyboardLost())
+        if (dialogs.covers) {
+            if (keyboardHidden)
+                activeFocusItem.nextItemInFocusChain(true)?.forceActiveFocus(Qt.TabFocusReason);
+            return;
+        }
+        if (!playArea.keyboardLost())
             return;
         // Below an open sheet nothing takes keys.
         if (covered)

@@ -96,6 +96,29 @@ Item {
         status.message = sentences.message(game);
     }
 
+    // Tells how far one has walked along a line, and its last move.
+    function tellPlace() {
+        const way = game.puzzle.lineLength > 0 ? game.puzzle : game.practice;
+        const last = squares().find(square => square.lastMove);
+        if (way.lineLength > 0)
+            Speech.say(Speech.joined([qsTr("%1 of %2", "moves of a line").arg(way.lineShown).arg(way.lineLength), last ? last.spokenName : ""]), "line");
+    }
+
+    function squares(): var {
+        const count = board ? board.boardSize * board.boardSize : 0;
+        return Array.from({ length: count }, (_, cell) => board.squareAt(cell) as BoardCell).filter(square => square !== null);
+    }
+
+    // Of a position that is set up: what has become of a square or two. The panel tells what changes all of the board.
+    property list<string> heard: []
+    function tellSquares() {
+        const now = game.editor.open ? squares().map(square => square.spokenName) : [];
+        const changed = now.length === heard.length ? now.filter((name, at) => name !== heard[at]) : [];
+        heard = now;
+        if (changed.length === 1 || changed.length === 2)
+            Speech.say(changed.join(qsTr("; ", "between what the displays show")), "square");
+    }
+
     Component.onCompleted: tell()
     Keys.onEscapePressed: event => {
         // To a question it is the cautious answer.
@@ -103,9 +126,10 @@ Item {
             return game.answer(false);
         if (game.stage === GameStage.Coach)
             return game.coach.answer(false);
-        // A position that was changed goes by Cancel alone.
-        if (game.editor.open && !game.canUndo && !game.canRedo)
+        if (game.editor.unchanged)
             return game.editor.cancel();
+        if (game.openings.drilling)
+            return game.practice.leave();
         const missed = game.practice.stage === Practice.Asking && game.practice.missed !== "";
         const tried = missed || game.puzzle.tried !== "" || game.lesson.judged === Lesson.Wrong && game.canUndo;
         event.accepted = game.practice.stage !== Practice.Closed || tried;
@@ -121,17 +145,35 @@ Item {
 
         function onShownChanged() {
             root.tell();
+            root.tellSquares();
         }
+
         function onRefusedAgain() {
             Speech.say(status.message, "status");
         }
-
 
         function onPhaseChanged() {
             // What had the keyboard may be gone now, and the board is where the game goes on. In a study the phase is that of
             // the position that is looked at, from wherever that is done.
             if (root.game.phase === Game.Running && !root.game.study.open)
                 root.focusBoard();
+        }
+    }
+
+    // What is walked through in Learn and in exercises, where the status line stays as it is.
+    Connections {
+        target: root.game.puzzle
+
+        function onLineShownChanged() {
+            Qt.callLater(root.tellPlace);
+        }
+    }
+
+    Connections {
+        target: root.game.practice
+
+        function onLineShownChanged() {
+            Qt.callLater(root.tellPlace);
         }
     }
 
@@ -243,6 +285,7 @@ Item {
         width: root.belowWidth
         roomAcross: Math.max(root.grid.oneRow, root.leastBelow)
         game: root.game
+        heir: boardPlace
         panelShown: root.panelActs
         discsSorted: discs.wanted
         onStageChanged: Qt.callLater(root.stageChanged)

@@ -82,8 +82,7 @@ FocusScope {
     Accessible.name: qsTr("Side panel")
     Keys.onEscapePressed: event => {
         const folds = root.sheet && root.unfolded;
-        // As on the board: a position that was changed goes by Cancel alone.
-        const leaves = !folds && root.game.editor.open && !root.game.canUndo && !root.game.canRedo;
+        const leaves = !folds && root.game.editor.unchanged;
         event.accepted = folds || leaves;
         if (folds)
             root.closed();

@@ -31,7 +31,7 @@ FocusScope {
     AnalysisWords {
         id: analysisWords
         analysis: root.game.analysis
-        choosing: root.game.mayChooseColour || root.game.fifths.length > 0
+        choosing: root.game.choosing
     }
 
     Switch {

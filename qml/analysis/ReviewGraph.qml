@@ -53,8 +53,26 @@ Item {
     activeFocusOnTab: true
     Accessible.role: Accessible.Chart
     Accessible.name: qsTr("%1 by move", "what a graph shows").arg(names[view])
-    Keys.onLeftPressed: game.view.previous()
-    Keys.onRightPressed: game.view.next()
+    // The status line says which move it is; this, what it is worth.
+    function tell() {
+        const point = Array.from({ length: points.count }, (_, at) => points.itemAt(at)).find(it => it.plies === game.view.shown);
+        if (point)
+            Speech.say(point.Accessible.name, "graph");
+    }
+
+    Keys.onPressed: event => {
+        const steps = {};
+        steps[Qt.Key_Left] = game.view.previous;
+        steps[Qt.Key_Right] = game.view.next;
+        steps[Qt.Key_Home] = game.view.first;
+        steps[Qt.Key_End] = game.view.last;
+        const step = event.modifiers & ~Qt.KeypadModifier ? undefined : steps[event.key];
+        event.accepted = step !== undefined;
+        if (step) {
+            step.call(game.view);
+            Qt.callLater(root.tell);
+        }
+    }
 
     onViewsChanged: if (view >= views) view = 0
 
@@ -124,6 +142,7 @@ Item {
     }
 
     Repeater {
+        id: points
         model: root.review.points
 
         Item {
@@ -239,7 +258,10 @@ Item {
         font.pixelSize: Theme.small
         text: root.names[root.view]
         Accessible.description: qsTr("shows something else of each move")
-        onClicked: root.view = (root.view + 1) % root.views
+        onClicked: {
+            root.view = (root.view + 1) % root.views;
+            Speech.say(text, "graph");
+        }
     }
 
     FocusRing {

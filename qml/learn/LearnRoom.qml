@@ -21,7 +21,7 @@ FocusScope {
     }
 
     function focusNext(reason: int): bool {
-        const part = [today, puzzles, lessons, openings, you][panel.learnTab].item;
+        const part = [today, puzzles, lessons, ownLines, you][panel.learnTab].item;
         return part !== null && part.focusNext(reason);
     }
 
@@ -121,12 +121,12 @@ FocusScope {
     }
 
     LazyPart {
-        id: openings
+        id: ownLines
         anchors.fill: parent
         anchors.topMargin: root.panel.headHeight
         wanted: root.panel.learnTab === 3 && !root.panel.compact
         sourceComponent: OpeningsPart {
-            arrives: root.arrives || openings.arrives
+            arrives: root.arrives || ownLines.arrives
             openings: root.panel.game.openings
             says: root.panel.openingWords
             practice: root.panel.game.practice

@@ -110,7 +110,7 @@ FocusScope {
             width: parent.width + 2 * Theme.gap
             visible: root.game.openings.hasAny
             headline: qsTr("Opening lines")
-            note: root.game.openings.dueOfGame > 0 ? qsTr("%n line(s) due", "openings", root.game.openings.dueOfGame) + " · " + root.minutes(root.game.openings.dueOfGame, 30) : qsTr("All of them are known for now.")
+            note: root.game.openings.dueOfGame > 0 ? qsTr("%n line(s) due", "openings", root.game.openings.dueOfGame) + " · " + root.minutes(root.game.openings.dueOfGame, 30) : qsTr("None is due now.", "opening lines")
             onClicked: root.openingsAsked()
         }
 

@@ -371,9 +371,9 @@ FocusScope {
             arrives: root.arrives || details.arrives
             title: root.chosenTitle || qsTr("Mistakes of your games")
             onLeaving: root.leaveDetails()
-            // What had the keyboard is hidden now.
-            Component.onCompleted: focusFirst(Qt.OtherFocusReason)
         }
+        // What had the keyboard is hidden now.
+        onWantedChanged: if (wanted) Qt.callLater(() => (item as InsightRows)?.focusFirst(Qt.OtherFocusReason))
     }
 
     Column {

@@ -154,16 +154,16 @@ QtObject {
     readonly property Action lineForBlack: Action {
         words: qsTr("For &Black", "menu: whose openings")
         keys: "Ctrl+Shift+B"
-        possible: root.game.study.open && root.game.view.shown > 0
+        possible: root.game.study.open && !root.game.editor.open && root.game.view.shown > 0
         onChosen: root.game.openings.addHere(Side.Black)
-        onRefused: root.game.explain(root.game.study.open ? Status.AtStart : Status.OnlyInStudy)
+        onRefused: root.refuse(root.game.study.open ? Status.AtStart : Status.OnlyInStudy)
     }
     readonly property Action lineForWhite: Action {
         words: qsTr("For &White", "menu: whose openings")
         keys: "Ctrl+Shift+W"
-        possible: root.game.study.open && root.game.view.shown > 0
+        possible: root.game.study.open && !root.game.editor.open && root.game.view.shown > 0
         onChosen: root.game.openings.addHere(Side.White)
-        onRefused: root.game.explain(root.game.study.open ? Status.AtStart : Status.OnlyInStudy)
+        onRefused: root.refuse(root.game.study.open ? Status.AtStart : Status.OnlyInStudy)
     }
     readonly property Action merge: Action {
         words: qsTr("Paste as &variation", "menu")
@@ -229,14 +229,14 @@ QtObject {
         keys: "Shift+F4"
         possible: root.canMark && root.game.analysis.possible
         onChosen: root.game.analysis.choose(root.square)
-        onRefused: root.refuseMark()
+        onRefused: root.canMark && !root.game.analysis.on ? root.game.explain(Status.AnalysisOff) : root.refuseMark()
     }
     readonly property Action analyseAll: Action {
         words: qsTr("Analyse all moves a&gain", "menu")
         keys: "Ctrl+F4"
         possible: root.game.analysis.chosen !== ""
         onChosen: root.game.analysis.chooseAll()
-        onRefused: root.game.explain(Status.AllAnalysed)
+        onRefused: root.refuse(!root.game.study.open ? Status.OnlyInStudy : root.game.analysis.on ? Status.AllAnalysed : Status.AnalysisOff)
     }
     readonly property Action match: Action {
         words: qsTr("M&atch of several games…", "menu")
@@ -315,33 +315,41 @@ QtObject {
         onChosen: root.game.practice.leave()
         onRefused: root.game.explain(Status.NoExercise)
     }
+    // How far one stands in what can be walked through, and how long that is: a line in Learn or of an exercise, or the game.
+    readonly property bool learning: game.puzzle.open || game.lesson.open || game.openings.drilling
+    readonly property bool walksLine: game.practice.stage !== Practice.Closed && game.practice.lineLength > 0
+    readonly property int stands: walksLine ? game.practice.lineShown : learning ? game.puzzle.lineShown : game.view.shown
+    readonly property int reaches: walksLine ? game.practice.lineLength : learning ? game.puzzle.lineLength : game.view.count
+    function refuseWalk(why: int) {
+        game.explain(learning && reaches === 0 ? Status.NotHere : why);
+    }
     readonly property Action first: Action {
         words: qsTr("&First position", "menu")
         keys: "Alt+Home"
-        possible: root.game.view.shown > 0
+        possible: root.stands > 0
         onChosen: root.game.view.first()
-        onRefused: root.game.explain(Status.AtStart)
+        onRefused: root.refuseWalk(Status.AtStart)
     }
     readonly property Action previous: Action {
         words: qsTr("Pre&vious position", "menu")
         keys: "Alt+Left"
-        possible: root.game.view.shown > 0
+        possible: root.stands > 0
         onChosen: root.game.view.previous()
-        onRefused: root.game.explain(Status.AtStart)
+        onRefused: root.refuseWalk(Status.AtStart)
     }
     readonly property Action next: Action {
         words: qsTr("&Next position", "menu")
         keys: "Alt+Right"
-        possible: root.game.view.shown < root.game.view.count
+        possible: root.stands < root.reaches
         onChosen: root.game.view.next()
-        onRefused: root.game.explain(Status.AtEnd)
+        onRefused: root.refuseWalk(Status.AtEnd)
     }
     readonly property Action last: Action {
         words: qsTr("&Last position", "menu")
         keys: "Alt+End"
-        possible: root.game.view.shown < root.game.view.count
+        possible: root.stands < root.reaches
         onChosen: root.game.view.last()
-        onRefused: root.game.explain(Status.AtEnd)
+        onRefused: root.refuseWalk(Status.AtEnd)
     }
 
     readonly property var gameEntries: [reset, open, recentMenu, list, save, resume, finished, null, studying, playHere, position, null, copy, copyPicture, savePicture, paste, ...(game.study.open ? [merge, find] : []), null, resign, match, null, quit]

@@ -19,6 +19,9 @@ FocusScope {
     // The width that decides how many rows there are.
     property real roomAcross: width
 
+    // Who gets the keyboard of a button that can do nothing more.
+    property Item heir: null
+
     signal rulesAsked
 
     readonly property bool over: game.phase === Game.Over
@@ -92,6 +95,7 @@ FocusScope {
                 arrives: place.arrives
                 primary: place.primary
                 possible: place.possible
+                heir: root.heir
                 text: place.text
                 leftPadding: 2
                 onClicked: place.clicked()

@@ -106,7 +106,8 @@ QtObject {
         case GameStage.Over:
             if (!panelShown)
                 return { rematch: [0, 2], swap: [2, 1.5], undo: [3.5, 1.5] };
-            return discsSorted ? {} : { reset: [0, 1], undo: [2, 1], skip: [3, 1], redo: [4, 1] };
+            // The panel has New game.
+            return discsSorted ? {} : { undo: [2, 1], redo: [3, 1] };
         default:
             return { reset: [0, 1], pause: [1, 1], undo: [2, 1], skip: [3, 1], redo: [4, 1], hint: [5, 1] };
         }

@@ -81,7 +81,7 @@ FocusScope {
         onContentHeightChanged: root.showUnfolded()
 
         Behavior on contentY {
-            enabled: !groupsView.moving && !groupsView.dragging
+            enabled: !Theme.reducedMotion && !groupsView.moving && !groupsView.dragging
             NumberAnimation {
                 duration: Theme.fade
             }

@@ -29,11 +29,11 @@ QtObject {
 
     // The rating of about the same strength, and the level; as in src/game/player.rs.
     function ratingOf(level: int): int {
-        return isPerson(level) ? level : [800, 800, 900, 1000, 1600, 1800, 2100, 2200, 2200, 2200][level - 1];
+        return isPerson(level) ? level : [800, 800, 1000, 1200, 1500, 1800, 2100, 2200, 2200, 2200][level - 1];
     }
 
     function levelOf(rating: int): int {
-        return !isPerson(rating) ? rating : rating < 900 ? 2 : rating < 1000 ? 3 : rating < 1400 ? 4 : rating < 1800 ? 5 : rating < 2000 ? 6 : 7;
+        return !isPerson(rating) ? rating : rating < 900 ? 2 : rating < 1100 ? 3 : rating < 1400 ? 4 : rating < 1700 ? 5 : rating < 2000 ? 6 : 7;
     }
 
     // The difficulty, in thirds.

@@ -49,7 +49,7 @@ QtObject {
         case Status.RepertoireNotSaved:
             return words.join(qsTr("Your openings could not be saved."), problems.sentence(status.problem, status.detail));
         case Status.OpeningsAdded:
-            return qsTr("Added to your lines for %1: %n new position(s) to be known.", "side", status.number).arg(words.sideName(status.side));
+            return (status.number === 0 ? qsTr("Added to your lines for %1: another answer in a position that you had already.", "side") : qsTr("Added to your lines for %1: %n new position(s) to be known.", "side", status.number)).arg(words.sideName(status.side));
         case Status.OpeningsRemoved:
             return qsTr("Removed from your lines for %1: %n position(s) to be known. \"Put back\" undoes it.", "side", status.number).arg(words.sideName(status.side));
         case Status.OpeningsPutBack:
