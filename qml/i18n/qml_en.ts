@@ -164,11 +164,11 @@
 <context>
     <name>EngineWords</name>
     <message numerus="yes">
-        <location filename="../engines/EngineWords.qml" line="+61"/>
-        <source>It gave no answer within %n second(s). Perhaps it needs arguments.</source>
+        <location filename="../engines/EngineWords.qml" line="+57"/>
+        <source>It gave no answer within %n second(s), whatever protocol was tried. Perhaps it needs arguments.</source>
         <translation>
-            <numerusform>It gave no answer within %n second. Perhaps it needs arguments.</numerusform>
-            <numerusform>It gave no answer within %n seconds. Perhaps it needs arguments.</numerusform>
+            <numerusform>It gave no answer within %n second, whatever protocol was tried. Perhaps it needs arguments.</numerusform>
+            <numerusform>It gave no answer within %n seconds, whatever protocol was tried. Perhaps it needs arguments.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -589,7 +589,7 @@
 <context>
     <name>PartColumns</name>
     <message numerus="yes">
-        <location filename="../learn/PartColumns.qml" line="+63"/>
+        <location filename="../learn/PartColumns.qml" line="+64"/>
         <source>%n mistake(s)</source>
         <translation>
             <numerusform>%n mistake</numerusform>
@@ -811,7 +811,16 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+155"/>
+        <location line="+0"/>
+        <source>%1 loses %n disc(s).</source>
+        <comment>move</comment>
+        <translation>
+            <numerusform>%1 loses %n disc.</numerusform>
+            <numerusform>%1 loses %n discs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+160"/>
         <source>%1 has not answered for %n second(s).</source>
         <comment>program</comment>
         <translation>
@@ -883,7 +892,7 @@
 <context>
     <name>ThemeList</name>
     <message numerus="yes">
-        <location filename="../learn/ThemeList.qml" line="+73"/>
+        <location filename="../learn/ThemeList.qml" line="+78"/>
         <source>%1, %n puzzle(s)</source>
         <comment>theme</comment>
         <translation>

@@ -80,19 +80,19 @@
 <context>
     <name>ActionBar</name>
     <message>
-        <location filename="../panels/ActionBar.qml" line="+34"/>
+        <location filename="../panels/ActionBar.qml" line="+37"/>
         <source>Actions</source>
         <translation>操作</translation>
     </message>
     <message>
         <location line="+33"/>
-        <location line="+45"/>
+        <location line="+46"/>
         <source>Reset</source>
         <translation>重置</translation>
     </message>
     <message>
-        <location line="-44"/>
-        <location line="+37"/>
+        <location line="-45"/>
+        <location line="+38"/>
         <source>How to play</source>
         <translation>怎么玩</translation>
     </message>
@@ -211,38 +211,38 @@
         <translation>研究此局面</translation>
     </message>
     <message>
-        <location line="-265"/>
-        <location line="+61"/>
+        <location line="-266"/>
+        <location line="+62"/>
         <source>Continue</source>
         <translation>继续</translation>
     </message>
     <message>
-        <location line="-61"/>
-        <location line="+61"/>
+        <location line="-62"/>
+        <location line="+62"/>
         <source>Pause</source>
         <translation>暂停</translation>
     </message>
     <message>
-        <location line="-60"/>
-        <location line="+296"/>
+        <location line="-61"/>
+        <location line="+297"/>
         <source>Skip</source>
         <translation>停一手</translation>
     </message>
     <message>
-        <location line="-297"/>
-        <location line="+273"/>
+        <location line="-298"/>
+        <location line="+274"/>
         <source>Undo</source>
         <translation>悔棋</translation>
     </message>
     <message>
-        <location line="-273"/>
-        <location line="+281"/>
+        <location line="-274"/>
+        <location line="+282"/>
         <source>Redo</source>
         <translation>重做</translation>
     </message>
     <message>
-        <location line="-280"/>
-        <location line="+159"/>
+        <location line="-281"/>
+        <location line="+160"/>
         <location line="+129"/>
         <source>Hint</source>
         <translation>提示</translation>
@@ -530,7 +530,7 @@
 <context>
     <name>BesideRow</name>
     <message>
-        <location filename="../learn/BesideRow.qml" line="+21"/>
+        <location filename="../learn/BesideRow.qml" line="+22"/>
         <source>your line</source>
         <comment>a move</comment>
         <translation>你的棋线</translation>
@@ -699,7 +699,7 @@
 <context>
     <name>Button</name>
     <message>
-        <location filename="../style/Button.qml" line="+24"/>
+        <location filename="../style/Button.qml" line="+26"/>
         <source>not available now</source>
         <comment>a button</comment>
         <translation>现在不可用</translation>
@@ -1154,6 +1154,12 @@
             <numerusform>已加入你的%1棋线：%n 个新局面待记。</numerusform>
         </translation>
     </message>
+    <message>
+        <location line="+0"/>
+        <source>Added to your lines for %1: another answer in a position that you had already.</source>
+        <comment>side</comment>
+        <translation>已加入你的%1棋线：在已有的局面中又多了一种应法。</translation>
+    </message>
     <message numerus="yes">
         <location line="+2"/>
         <source>Removed from your lines for %1: %n position(s) to be known. &quot;Put back&quot; undoes it.</source>
@@ -1269,7 +1275,7 @@
 <context>
     <name>DropHint</name>
     <message>
-        <location filename="../library/DropHint.qml" line="+38"/>
+        <location filename="../library/DropHint.qml" line="+39"/>
         <source>Drop it here to open it</source>
         <translation>拖放到此处即可打开</translation>
     </message>
@@ -1399,7 +1405,7 @@
 <context>
     <name>EngineLog</name>
     <message>
-        <location filename="../engines/EngineLog.qml" line="+52"/>
+        <location filename="../engines/EngineLog.qml" line="+57"/>
         <source>Log</source>
         <comment>of a program</comment>
         <translation>日志</translation>
@@ -1426,13 +1432,7 @@
 <context>
     <name>EngineWords</name>
     <message>
-        <location filename="../engines/EngineWords.qml" line="+10"/>
-        <source>%1 %2</source>
-        <comment>two sentences</comment>
-        <translation>%1%2</translation>
-    </message>
-    <message>
-        <location line="+17"/>
+        <location filename="../engines/EngineWords.qml" line="+23"/>
         <source>starting</source>
         <comment>a program</comment>
         <translation>正在启动</translation>
@@ -1507,9 +1507,9 @@
     </message>
     <message numerus="yes">
         <location line="+2"/>
-        <source>It gave no answer within %n second(s). Perhaps it needs arguments.</source>
+        <source>It gave no answer within %n second(s), whatever protocol was tried. Perhaps it needs arguments.</source>
         <translation>
-            <numerusform>它在 %n 秒内没有任何回答。也许需要参数。</numerusform>
+            <numerusform>无论用哪种协议，它在 %n 秒内都没有任何回答。也许需要参数。</numerusform>
         </translation>
     </message>
     <message>
@@ -1864,7 +1864,7 @@
         <translation>文件</translation>
     </message>
     <message>
-        <location line="+60"/>
+        <location line="+74"/>
         <source>There are no games here.</source>
         <translation>这里没有棋局。</translation>
     </message>
@@ -1954,7 +1954,7 @@
         <translation>将棋盘存为图片</translation>
     </message>
     <message>
-        <location line="+82"/>
+        <location line="+90"/>
         <source>There is no folder %1.</source>
         <translation>没有文件夹 %1。</translation>
     </message>
@@ -1974,7 +1974,7 @@
         <translation>无法读取文件夹 %1。</translation>
     </message>
     <message>
-        <location line="+52"/>
+        <location line="+59"/>
         <source>Parent folder</source>
         <translation>上一级文件夹</translation>
     </message>
@@ -1989,7 +1989,7 @@
         <translation>文件名</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+10"/>
         <source>Kind of file</source>
         <translation>文件类型</translation>
     </message>
@@ -1999,12 +1999,12 @@
         <translation>显示内容</translation>
     </message>
     <message>
-        <location line="-209"/>
+        <location line="-226"/>
         <source>Games</source>
         <translation>棋局</translation>
     </message>
     <message>
-        <location line="+210"/>
+        <location line="+227"/>
         <source>All files</source>
         <translation>所有文件</translation>
     </message>
@@ -2014,7 +2014,7 @@
         <translation>“%1”已存在。要替换吗？</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+7"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
@@ -2046,12 +2046,14 @@
 <context>
     <name>FoldButton</name>
     <message>
-        <location filename="../style/FoldButton.qml" line="+19"/>
+        <location filename="../style/FoldButton.qml" line="+16"/>
+        <location line="+4"/>
         <source>unfolded</source>
         <translation>已展开</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="-4"/>
+        <location line="+4"/>
         <source>folded</source>
         <translation>已折叠</translation>
     </message>
@@ -2533,7 +2535,7 @@
         <translation>离开练习(&amp;X)</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+14"/>
         <source>&amp;First position</source>
         <comment>menu</comment>
         <translation>初始局面(&amp;F)</translation>
@@ -3225,13 +3227,7 @@
         <translation>轮到你了。</translation>
     </message>
     <message>
-        <location line="+6"/>
-        <source>%1 %2</source>
-        <comment>two sentences</comment>
-        <translation>%1%2</translation>
-    </message>
-    <message>
-        <location line="+12"/>
+        <location line="+16"/>
         <source>A draw</source>
         <translation>平局</translation>
     </message>
@@ -3270,7 +3266,7 @@
         <translation>你以 %1–%2 获胜</translation>
     </message>
     <message>
-        <location line="-72"/>
+        <location line="-70"/>
         <source>Values for Black</source>
         <translation>数值对黑方而言</translation>
     </message>
@@ -4419,7 +4415,7 @@
 <context>
     <name>InsightChart</name>
     <message>
-        <location filename="../learn/InsightChart.qml" line="+38"/>
+        <location filename="../learn/InsightChart.qml" line="+33"/>
         <source>Opening</source>
         <translation>开局</translation>
     </message>
@@ -4439,7 +4435,7 @@
         <translation>失误的主题</translation>
     </message>
     <message numerus="yes">
-        <location line="+38"/>
+        <location line="+43"/>
         <source>%n game(s)</source>
         <translation>
             <numerusform>%n 局</numerusform>
@@ -4646,7 +4642,7 @@
 <context>
     <name>JudgementButton</name>
     <message>
-        <location filename="../study/JudgementButton.qml" line="+20"/>
+        <location filename="../study/JudgementButton.qml" line="+30"/>
         <source>not available now</source>
         <comment>a button</comment>
         <translation>现在不可用</translation>
@@ -4655,7 +4651,7 @@
 <context>
     <name>KeepingPart</name>
     <message>
-        <location filename="../library/KeepingPart.qml" line="+18"/>
+        <location filename="../library/KeepingPart.qml" line="+25"/>
         <source>My games</source>
         <translation>我的对局</translation>
     </message>
@@ -4675,13 +4671,13 @@
         <translation>要删除“我的对局”中的全部对局吗？删除后无法恢复。</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+10"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+7"/>
         <source>Delete all</source>
         <comment>games</comment>
         <translation>全部删除</translation>
@@ -9371,7 +9367,12 @@
 <context>
     <name>LessonsPart</name>
     <message>
-        <location filename="../learn/LessonsPart.qml" line="+121"/>
+        <location filename="../learn/LessonsPart.qml" line="+77"/>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <location line="+70"/>
         <source>All lessons</source>
         <translation>全部课程</translation>
     </message>
@@ -9673,7 +9674,7 @@
         <translation>搜索：名称或前几手</translation>
     </message>
     <message>
-        <location line="+36"/>
+        <location line="+38"/>
         <source>Openings; Enter chooses one</source>
         <translation>开局；按回车选择</translation>
     </message>
@@ -9758,6 +9759,16 @@
         <location filename="../Main.qml" line="+15"/>
         <source>Heibai</source>
         <translation>黑白</translation>
+    </message>
+    <message>
+        <location line="+40"/>
+        <source>The side panel is shown.</source>
+        <translation>侧边栏已显示。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The side panel is hidden.</source>
+        <translation>侧边栏已隐藏。</translation>
     </message>
 </context>
 <context>
@@ -9946,8 +9957,7 @@
 <context>
     <name>OpeningList</name>
     <message>
-        <location filename="../learn/OpeningList.qml" line="+16"/>
-        <location line="+22"/>
+        <location filename="../learn/OpeningList.qml" line="+37"/>
         <source>Your lines</source>
         <translation>你的棋线</translation>
     </message>
@@ -9982,6 +9992,12 @@
         <location line="+0"/>
         <source>goes on in an earlier line</source>
         <translation>后续见前面的棋线</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>level %1</source>
+        <comment>how far a line is set in below another</comment>
+        <translation>第 %1 层</translation>
     </message>
 </context>
 <context>
@@ -10884,12 +10900,12 @@
 <context>
     <name>PartColumns</name>
     <message>
-        <location filename="../learn/PartColumns.qml" line="+33"/>
+        <location filename="../learn/PartColumns.qml" line="+28"/>
         <source>Part of the game</source>
         <translation>对局阶段</translation>
     </message>
     <message>
-        <location line="+30"/>
+        <location line="+36"/>
         <source>the most</source>
         <comment>lost</comment>
         <translation>最多</translation>
@@ -10907,7 +10923,7 @@
         <translation>局数很少</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+5"/>
         <source>Mistakes: %1</source>
         <comment>a theme, or a time</comment>
         <translation>失误：%1</translation>
@@ -10966,12 +10982,19 @@
     </message>
     <message>
         <location line="+2"/>
+        <location line="+27"/>
         <source>; </source>
         <comment>between what the displays show</comment>
         <translation>；</translation>
     </message>
     <message>
-        <location line="+125"/>
+        <location line="-15"/>
+        <source>%1 of %2</source>
+        <comment>moves of a line</comment>
+        <translation>第 %1 手，共 %2 手</translation>
+    </message>
+    <message>
+        <location line="+160"/>
         <source>Status</source>
         <translation>状态</translation>
     </message>
@@ -11232,11 +11255,12 @@
     </message>
     <message>
         <location line="+2"/>
+        <location line="+4"/>
         <source>It is not a text.</source>
         <translation>不是文本。</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="-2"/>
         <source>It is empty.</source>
         <translation>内容为空。</translation>
     </message>
@@ -12303,13 +12327,13 @@
         <translation>逐手%1</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+43"/>
         <source>%1 s</source>
         <comment>seconds</comment>
         <translation>%1 秒</translation>
     </message>
     <message>
-        <location line="+161"/>
+        <location line="+162"/>
         <source>shows something else of each move</source>
         <translation>切换每一手显示的内容</translation>
     </message>
@@ -13318,7 +13342,7 @@
         <translation>侧边栏</translation>
     </message>
     <message>
-        <location line="+114"/>
+        <location line="+113"/>
         <location line="+7"/>
         <source>New game</source>
         <translation>新对局</translation>
@@ -13512,7 +13536,13 @@
 <context>
     <name>Speech</name>
     <message>
-        <location filename="../displays/Speech.qml" line="+30"/>
+        <location filename="../displays/Speech.qml" line="+40"/>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1%2</translation>
+    </message>
+    <message>
+        <location line="+5"/>
         <source>, </source>
         <comment>between parts of a sentence</comment>
         <translation>，</translation>
@@ -13544,7 +13574,7 @@
 <context>
     <name>StatusText</name>
     <message>
-        <location filename="../panels/StatusText.qml" line="+85"/>
+        <location filename="../panels/StatusText.qml" line="+86"/>
         <location line="+46"/>
         <source>Press Start to begin.</source>
         <translation>按“开始”开局。</translation>
@@ -13626,13 +13656,13 @@
         <translation>对局已暂停。请按“继续”。</translation>
     </message>
     <message>
-        <location line="-63"/>
+        <location line="-61"/>
         <source>%1 %2.</source>
         <comment>move, what it does</comment>
         <translation>%1 %2。</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="-2"/>
         <source>%1 throws the game away.</source>
         <comment>move</comment>
         <translation>%1 会把这盘棋断送。</translation>
@@ -13645,8 +13675,16 @@
             <numerusform>%1 大约损失 %n 子。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%1 loses %n disc(s).</source>
+        <comment>move</comment>
+        <translation>
+            <numerusform>%1 损失 %n 子。</numerusform>
+        </translation>
+    </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Play it?</source>
         <translation>要下吗？</translation>
     </message>
@@ -13734,12 +13772,12 @@
     </message>
     <message>
         <location line="+6"/>
-        <location line="+119"/>
+        <location line="+123"/>
         <source>The game is over.</source>
         <translation>对局结束。</translation>
     </message>
     <message>
-        <location line="-117"/>
+        <location line="-121"/>
         <source>%1 resigns.</source>
         <comment>side</comment>
         <translation>%1认输。</translation>
@@ -13750,7 +13788,17 @@
         <translation>你认输。</translation>
     </message>
     <message>
-        <location line="+59"/>
+        <location line="+42"/>
+        <source>That does nothing here.</source>
+        <translation>在这里没有作用。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The analysis is off. F4 switches it on.</source>
+        <translation>分析已关闭。按 F4 打开。</translation>
+    </message>
+    <message>
+        <location line="+19"/>
         <source>%1 cannot be started.</source>
         <comment>program</comment>
         <translation>%1 无法启动。</translation>
@@ -13786,6 +13834,12 @@
         <source>%1 answered “%2”, which is not a move.</source>
         <comment>program</comment>
         <translation>%1 回答“%2”，这不是着法。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 gave an empty answer.</source>
+        <comment>program</comment>
+        <translation>%1 的回答是空的。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -14190,18 +14244,18 @@
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-366"/>
+        <location line="-371"/>
         <source>The game cannot be saved for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
     <message>
-        <location line="+87"/>
+        <location line="+88"/>
         <source>%1 is taken already.</source>
         <comment>square</comment>
         <translation>%1 已有棋子。</translation>
     </message>
     <message>
-        <location line="+110"/>
+        <location line="+114"/>
         <source>Played again: %1.</source>
         <comment>the first of the moves</comment>
         <translation>已重做：%1。</translation>
@@ -14324,7 +14378,7 @@
         <translation>棋谱已复制到剪贴板。</translation>
     </message>
     <message>
-        <location line="-209"/>
+        <location line="-213"/>
         <source>In this game every turn is a move: nobody skips.</source>
         <translation>这种棋每次轮到都必须落子，不能停一手。</translation>
     </message>
@@ -14414,7 +14468,7 @@
         <translation>这里没有可以重试的失误。请先复盘，再转到一处失误。</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+6"/>
         <source>All moves are being analysed already.</source>
         <translation>所有着法都已在分析之中。</translation>
     </message>
@@ -14434,7 +14488,7 @@
         <translation>不能从这里继续对局。</translation>
     </message>
     <message>
-        <location line="-133"/>
+        <location line="-137"/>
         <source>Start a new game? Game ▸ Resume brings this one back.</source>
         <translation>开始新对局吗？这一局会保留，可用“对局”菜单的“恢复未下完的棋局”取回。</translation>
     </message>
@@ -14461,7 +14515,7 @@
         <translation>%1的时间到了。要接着想这一步吗？</translation>
     </message>
     <message>
-        <location line="+240"/>
+        <location line="+244"/>
         <source>Left out: “%1”.</source>
         <comment>a part of the text</comment>
         <translation>略去：“%1”。</translation>
@@ -14500,7 +14554,7 @@
         <translation>着法与变化</translation>
     </message>
     <message>
-        <location line="+108"/>
+        <location line="+111"/>
         <source>What you think of the move</source>
         <translation>你对此着的评价</translation>
     </message>
@@ -14702,7 +14756,7 @@
         <translation>练习 %1／%2</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+29"/>
         <source>Task %1, solved</source>
         <comment>number</comment>
         <translation>练习 %1，已完成</translation>
@@ -14722,7 +14776,7 @@
         <translation>各主题做对情况</translation>
     </message>
     <message>
-        <location line="+16"/>
+        <location line="+21"/>
         <source>%1 of %2</source>
         <comment>solved of tried</comment>
         <translation>%1／%2</translation>
@@ -14764,7 +14818,7 @@
         <translation>做对</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+26"/>
         <source>%1 of %2</source>
         <comment>solved of tried</comment>
         <translation>%1／%2</translation>
@@ -14864,18 +14918,19 @@
         <source>Opening lines</source>
         <translation>开局棋线</translation>
     </message>
-    <message>
-        <location line="+1"/>
-        <source>All of them are known for now.</source>
-        <translation>目前都已掌握。</translation>
-    </message>
     <message numerus="yes">
-        <location line="+0"/>
+        <location line="+1"/>
         <source>%n line(s) due</source>
         <comment>openings</comment>
         <translation>
             <numerusform>%n 条到期</numerusform>
         </translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>None is due now.</source>
+        <comment>opening lines</comment>
+        <translation>现在没有到期的棋线。</translation>
     </message>
     <message>
         <location line="+27"/>

@@ -38,7 +38,8 @@ QtObject {
     function question(coach: Coach, side: int): string {
         const other = words.playerName(words.otherSide(side));
         const why = reasons.text(coach.motif, words.sideName(side), other, coach.reasonCell, coach.reasonList, coach.reasonCount, coach.manner);
-        const costs = coach.losesGame ? qsTr("%1 throws the game away.", "move").arg(coach.cell)
+        // A reason tells by itself that the game is lost.
+        const costs = coach.losesGame ? (why === "" ? qsTr("%1 throws the game away.", "move").arg(coach.cell) : "")
             : (coach.exact ? qsTr("%1 loses %n disc(s).", "move", Math.round(coach.loses)) : qsTr("%1 loses about %n disc(s).", "move", Math.round(coach.loses))).arg(coach.cell);
         const does = why === "" ? costs : words.join(costs, qsTr("%1 %2.", "move, what it does").arg(coach.cell).arg(why));
         return words.join(does, coach.asked > 1 ? qsTr("Play it? (question %1 of this game)", "number").arg(coach.asked) : qsTr("Play it?"));

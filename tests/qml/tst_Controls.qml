@@ -1,4 +1,6 @@
 // Buttons, choices, the slider and switches: keys, clicks, press actions, roles.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import QtTest
 import org.heibai.app
@@ -17,6 +19,70 @@ TestCase {
 
         Button {
             text: "Start"
+        }
+    }
+
+    Component {
+        id: pairs
+
+        FocusScope {
+            property alias first: first
+            property alias second: second
+            property alias other: other
+
+            Button {
+                id: first
+                text: "First"
+            }
+
+            Button {
+                id: second
+                x: 120
+                text: "Second"
+            }
+
+            FocusScope {
+                id: other
+            }
+        }
+    }
+
+    Component {
+        id: folds
+
+        FoldButton {
+            text: "More"
+            unfolded: false
+        }
+    }
+
+    Component {
+        id: walks
+
+        Column {
+            id: column
+            property alias items: items
+            property int walked: -1
+
+            RowKeys {
+                id: keys
+                items: items
+                entry: 1
+                onWalked: to => column.walked = to
+            }
+
+            Repeater {
+                id: items
+                model: 3
+
+                Button {
+                    id: item
+                    required property int index
+                    text: index
+                    focusPolicy: keys.policy(index, activeFocus)
+                    Keys.onPressed: event => event.accepted = keys.takes(event, index)
+                }
+            }
         }
     }
 
@@ -230,6 +296,54 @@ TestCase {
         button.Accessible.pressAction();
         compare(spy.count, 0);
         verify(button.Accessible.description !== "");
+    }
+
+    function test_the_keyboard_of_a_button_that_can_do_nothing_more_goes_on() {
+        const row = createTemporaryObject(pairs, test);
+        const [first, second] = [row.first, row.second];
+        first.forceActiveFocus(Qt.TabFocusReason);
+        first.enabled = false;
+        tryVerify(() => second.activeFocus);
+        first.enabled = true;
+        first.heir = row.other;
+        first.forceActiveFocus(Qt.TabFocusReason);
+        first.enabled = false;
+        tryVerify(() => row.other.activeFocus);
+        // Whoever has the keyboard by then keeps it.
+        first.enabled = true;
+        first.forceActiveFocus(Qt.TabFocusReason);
+        first.enabled = false;
+        second.forceActiveFocus(Qt.TabFocusReason);
+        wait(20);
+        verify(second.activeFocus);
+    }
+
+    function test_a_line_that_unfolds_does_so_once_for_a_held_key() {
+        const line = createTemporaryObject(folds, test);
+        watch(line, "clicked");
+        line.forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_Return);
+        keyClick(Qt.Key_Enter);
+        keyClick(Qt.Key_Space);
+        compare(spy.count, 3);
+    }
+
+    function test_arrows_home_and_end_walk_items_that_are_one_stop_of_tab() {
+        const column = createTemporaryObject(walks, test);
+        const stops = () => [0, 1, 2].filter(at => column.items.itemAt(at).activeFocusOnTab);
+        compare(stops(), [1]);
+        column.items.itemAt(1).forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_Down);
+        verify(column.items.itemAt(2).activeFocus);
+        keyClick(Qt.Key_Down);
+        verify(column.items.itemAt(2).activeFocus, "it ends there");
+        compare(stops(), [2]);
+        keyClick(Qt.Key_Home);
+        verify(column.items.itemAt(0).activeFocus);
+        keyClick(Qt.Key_End);
+        compare([column.walked, stops()], [2, [2]]);
+        keyClick(Qt.Key_Up, Qt.AltModifier);
+        verify(column.items.itemAt(2).activeFocus, "with Alt it is a key of the window");
     }
 
     function test_arrows_move_inside_a_group_and_only_one_choice_takes_tab() {

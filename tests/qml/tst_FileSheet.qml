@@ -168,6 +168,51 @@ TestCase {
         compare(asked.join(), "perft_othello.txt");
     }
 
+    // A question about a file of the data for tests.
+    function question(): Item {
+        make(true);
+        const field = findChild(sheet.contentItem, "name");
+        sheet.files.go(folder + "/data");
+        tryCompare(sheet.files, "path", folder + "/data");
+        field.text = "perft_othello.txt";
+        field.forceActiveFocus();
+        keyClick(Qt.Key_Return);
+        tryCompare(button(), "text", "Replace");
+        return field;
+    }
+
+    function test_enter_once_more_replaces_nothing_and_escape_leaves_the_question_first() {
+        const field = question();
+        tryVerify(() => findChild(sheet.contentItem, "cancel").activeFocus);
+        field.forceActiveFocus();
+        keyClick(Qt.Key_Return);
+        compare([button().text, asked.length], ["Replace", 0]);
+        keyClick(Qt.Key_Escape);
+        compare([button().text, sheet.visible, field.activeFocus], ["Save", true, true]);
+        keyClick(Qt.Key_Escape);
+        tryCompare(sheet, "visible", false);
+        compare(asked.length, 0);
+    }
+
+    function test_what_is_asked_is_of_the_name_that_stands_there() {
+        const field = question();
+        field.text = "another";
+        compare(button().text, "Save");
+    }
+
+    function test_a_name_stays_when_the_keyboard_passes_through_the_list() {
+        make(true);
+        const field = findChild(sheet.contentItem, "name");
+        sheet.format = 1;
+        sheet.files.go(folder + "/data");
+        tryVerify(() => sheet.files.path === folder + "/data" && !sheet.files.loading && list().count > 0);
+        field.text = "mine";
+        list().forceActiveFocus(Qt.TabFocusReason);
+        compare([list().currentIndex, field.text], [0, "mine"]);
+        keyClick(Qt.Key_End);
+        verify(sheet.files.isFolder(list().currentIndex) || field.text !== "mine", "an arrow points at a file");
+    }
+
     function test_without_a_name_nothing_is_saved() {
         make(true);
         findChild(sheet.contentItem, "name").text = "  ";

@@ -53,6 +53,12 @@ TestCase {
         compare(othello.result(Side.None, 32, 32), "A draw.");
     }
 
+    function test_a_name_with_a_sign_of_per_cent_stays_a_name() {
+        verify(say(Status.ListRead, Side.None, "", 0, 4, "50%1.txt", Problem.None, 0, 0, "transcript").startsWith("Opened 50%1.txt. Read as a list of moves, 4 game"));
+        compare(othello.join("A %2 b.", "Second."), "A %2 b. Second.");
+        compare(Speech.fill("%2 – %1 – %3", ["%2", "x"]), "x – %2 – %3");
+    }
+
     function test_a_choice_of_an_opening_is_told_in_words_in_the_study_too() {
         compare(say(Status.Studied, Side.White, "h10", 0, 4, ""), "Move 4, h10. White to move.");
         compare(say(Status.Studied, Side.White, "offer-h10", 0, 5, ""), "After move 5: offers h10. White to move.");

@@ -262,7 +262,8 @@ fn a_match_is_put_aside_with_its_game() {
             play_out(&mut window);
         } else {
             window.answer_any();
-            window.wait(millis(10));
+            window.wait(secs(1));
+            assert_eq!(window.shown().move_count, 1);
         }
         let record = Box::new(window.state.game().record());
         let load = Event::Load { record, setup: setup(Mode::TwoPlayers, 6), end: None };

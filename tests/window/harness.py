@@ -278,6 +278,11 @@ class App:
         self.focus()
         screen.keys(*names)
 
+    def hold(self, name, seconds):
+        """Holds a key down while this window has the keyboard."""
+        self.focus()
+        screen.hold(name, seconds)
+
     def focus(self):
         """Gives the keyboard to this window; without a window manager nobody else does."""
         screen.tool("xdotool", "windowfocus", "--sync", str(self.window))

@@ -86,6 +86,15 @@ def keys(*names):
     tool("xdotool", "key", "--clearmodifiers", "--delay", "25", *codes)
 
 
+def hold(name, seconds):
+    """Holds a key down, so that it repeats."""
+    tool("xdotool", "keydown", name)
+    try:
+        time.sleep(seconds)
+    finally:
+        tool("xdotool", "keyup", name)
+
+
 def click(x, y, button=1):
     """Moves the mouse to a place on the screen and clicks."""
     tool("xdotool", "mousemove", str(x), str(y), "click", str(button))

@@ -57,6 +57,39 @@ class Keyboard(WindowTest):
             app.key(move[0], move[1], "Return")
             wait_for(lambda squares=squares: app.stones() == squares, lambda move=move: f"{move}; {app.status()!r}")
 
+    def test_a_button_that_can_do_nothing_more_leaves_the_keyboard_to_the_board(self):
+        app = self.start("--mode", "two-players", "--start")
+        app.play("f5")
+        self.tab_to(app, "Undo")
+        app.key("space")
+        app.says(r"Taken back: f5\. Black to move\.")
+        wait_for(lambda: self.board_has_the_keyboard(app), lambda: f"the keyboard at the board; {app.focused()}")
+        app.key("f", "5", "Return")
+        app.says(r"Black played f5.*")
+
+    def test_a_key_that_is_held_plays_one_move_and_answers_no_question(self):
+        app = self.start("--mode", "two-players", "--start")
+        app.key("f", "5")
+        app.hold("Return", 1.2)
+        app.says(r"Black played f5.*")
+        app.key("ctrl+s")
+        app.find("Save the game as", "heading")
+        app.key("ctrl+a", *"one", "Return")
+        app.gone("Save the game as", "heading")
+        [file] = wait_for(lambda: list(self.home.path.rglob("one.heibai")), "the file")
+        saved = file.read_bytes()
+        app.play("d6")
+        app.key("ctrl+s")
+        app.find("Save the game as", "heading")
+        app.key("ctrl+a", *"one")
+        app.hold("Return", 1.2)
+        app.find(r"“one\.heibai” already exists\. Replace it\?")
+        self.assertEqual(file.read_bytes(), saved)
+        app.key("Escape")
+        app.find("Save the game as", "heading")
+        app.key("Escape")
+        app.gone("Save the game as", "heading")
+
     def test_the_key_that_quits_works_in_every_dialog(self):
         for key, title in (("ctrl+comma", "Preferences"), ("ctrl+m", "My games"), ("ctrl+o", "Open.*"), ("F1", ".*[Rr]ules.*|How .*")):
             app = self.start()

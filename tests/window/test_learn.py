@@ -111,8 +111,26 @@ class Learn(WindowTest):
         wait_for(lambda: is_taken(app.cell(worst["move"])), "the wrong move on the board")
         app.press("First position")
         self.assertEqual(self.puzzle(app)["id"], puzzle["id"])
+        # The keys that walk through a game walk through its line.
+        app.key("alt+Right")
+        wait_for(lambda: is_taken(app.cell(worst["move"])), "the wrong move on the board again")
+        app.key("alt+Home")
+        self.assertEqual(self.puzzle(app)["id"], puzzle["id"])
+        app.key("alt+Left")
+        app.says(r"This is the first position\.")
         app.press("Next puzzle")
+        # Of what is asked there is nothing to walk through.
+        app.key("alt+Right")
+        app.says(r"That does nothing here\.")
         self.assertNotEqual(self.puzzle(app)["id"], puzzle["id"])
+
+    def test_openings_are_there_after_a_start_in_the_room(self):
+        app = self.learning()
+        app.quit()
+        app = self.start()
+        app.press("Openings", "page tab")
+        app.find("No lines yet", "heading")
+        self.assertEqual(app.complaints(), [])
 
     def test_a_puzzle_of_a_theme_and_more_of_it(self):
         app = self.learning()

@@ -36,6 +36,16 @@ class Study(WindowTest):
         app.says(r"The game is paused\. Press Continue\.")
         self.assertEqual(app.plies(), 3)
 
+    def test_judgements_are_check_boxes_that_say_what_they_are(self):
+        app = self.started()
+        judgement = app.find("very good move", "check box")
+        self.assertFalse(judgement.has("checked"))
+        judgement.act("Press")
+        wait_for(lambda: app.find("very good move", "check box").has("checked"), "the judgement")
+        wait_for(lambda: any("very good move" in name or "!!" in name for name in self.moves(app)), lambda: f"it in {self.moves(app)}")
+        app.find("very good move", "check box").act("Press")
+        wait_for(lambda: not app.find("very good move", "check box").has("checked"), "no judgement")
+
     def test_a_game_is_played_on_from_a_position_and_the_study_is_there_to_return_to(self):
         app = self.started()
         app.key("alt+Left")
