@@ -1,6 +1,7 @@
 // The keys of the board: arrows, also from one legal move to the next, Home and End, Enter and Space, and a square typed by
 // its name.
 import QtQuick
+import org.heibai.app
 
 Item {
     id: root
@@ -96,10 +97,15 @@ Item {
         return true;
     }
 
+    HeldKey {
+        id: held
+    }
+
+    Keys.onReleased: event => held.letGo(event)
     // A held key chooses once.
     Keys.onPressed: event => {
         const chooses = event.key === Qt.Key_Return || event.key === Qt.Key_Enter || event.key === Qt.Key_Space;
-        if (chooses && event.isAutoRepeat) {
+        if (chooses && held.repeats(event)) {
             event.accepted = true;
             return;
         }

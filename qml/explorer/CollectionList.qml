@@ -46,9 +46,14 @@ Column {
             Accessible.role: Accessible.List
             Accessible.name: qsTr("Files of games and books; Delete removes one")
             onActiveFocusChanged: if (activeFocus && currentIndex < 0 && count > 0) currentIndex = 0
+            HeldKey {
+                id: held
+            }
+
             // A held key removes one.
+            Keys.onReleased: event => held.letGo(event)
             Keys.onDeletePressed: event => {
-                if (currentIndex >= 0 && !event.isAutoRepeat)
+                if (currentIndex >= 0 && !held.repeats(event))
                     root.explorer.remove(currentIndex);
             }
 

@@ -118,8 +118,13 @@ FocusScope {
         Keys.onRightPressed: root.game.view.next()
         Keys.onUpPressed: root.game.study.sibling(-1)
         Keys.onDownPressed: root.game.study.sibling(1)
+        HeldKey {
+            id: held
+        }
+
+        Keys.onReleased: event => held.letGo(event)
         Keys.onDeletePressed: event => {
-            if (!event.isAutoRepeat)
+            if (!held.repeats(event))
                 root.game.study.deleteMove();
         }
         Keys.onReturnPressed: comment.forceActiveFocus(Qt.TabFocusReason)

@@ -27,17 +27,22 @@ MouseArea {
     function keyPressed(event: var) {
         if (event.key === Qt.Key_Return || event.key === Qt.Key_Enter) {
             event.accepted = true;
-            if (!settling && !event.isAutoRepeat)
+            if (!settling && !held.repeats(event))
                 enterPressed();
         } else if (event.key === Qt.Key_Space) {
-            event.accepted = settling || event.isAutoRepeat;
+            event.accepted = settling || held.repeats(event);
         } else {
             event.accepted = false;
         }
     }
 
     function keyReleased(event: var) {
+        held.letGo(event);
         event.accepted = event.key === Qt.Key_Space && (settling || event.isAutoRepeat);
+    }
+
+    HeldKey {
+        id: held
     }
 
     onMeaningChanged: if (made) settle.restart()

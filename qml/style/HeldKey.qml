@@ -1,0 +1,22 @@
+// Whether a key that is pressed again was never let go. Where Qt gets the release and the press of a repetition one by one, as
+// on some X servers, it takes them for two presses; no finger is as quick.
+import QtQuick
+
+QtObject {
+    id: root
+
+    // In milliseconds.
+    readonly property int quickest: 10
+
+    property int key: 0
+    property real released: 0
+
+    function repeats(event: KeyEvent): bool {
+        return event.isAutoRepeat || event.key === root.key && Date.now() - root.released < root.quickest;
+    }
+
+    function letGo(event: KeyEvent) {
+        root.key = event.key;
+        root.released = Date.now();
+    }
+}
