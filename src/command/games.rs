@@ -2,13 +2,13 @@
 
 use std::path::Path;
 
-use anyhow::{Context, anyhow};
+use anyhow::{Context, anyhow, ensure};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::files;
 use crate::app::library;
 use crate::marks::visible_name;
-use crate::records::formats::{self, Collection, FORMATS, Format, SourceFile};
+use crate::records::formats::{self, Collection, FORMATS, Format, Games, SourceFile};
 use crate::records::{ReadError, ReadErrorKind};
 
 pub(super) type NamedFormat = &'static Format;
@@ -26,7 +26,8 @@ pub(super) fn written_format_named() -> impl TypedValueParser<Value = NamedForma
         .map(|name| formats::named(&name).expect("only names of formats are possible"))
 }
 
-/// The games of a file, in the format that was asked for or else in its own.
+/// The games of a file, in the format that was asked for or else in its own. A file without games is an error, as a wrong
+/// name may have led to it.
 pub(super) fn read(path: &Path, asked_for: Option<NamedFormat>) -> anyhow::Result<Collection> {
     let bytes = files::read_bytes(path)?;
     let format = asked_for.unwrap_or_else(|| formats::recognise(&bytes, Some(path)));
@@ -35,12 +36,14 @@ pub(super) fn read(path: &Path, asked_for: Option<NamedFormat>) -> anyhow::Resul
         source.beside.push((ending, files::read_bytes(&beside)?));
     }
     let name = || path.display().to_string();
-    Collection::read_as(format, &source)
+    let games = Collection::read_as(format, &source)
         .map_err(|error| match asked_for {
             Some(format) if error.kind == ReadErrorKind::UnknownFormat => other(format, &error),
             _ => error.into(),
         })
-        .with_context(name)
+        .with_context(name)?;
+    ensure!(!games.is_empty(), "{}: there are no games in it", name());
+    Ok(games)
 }
 
 /// What is told of a file in another format than was asked for.

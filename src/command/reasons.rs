@@ -105,11 +105,11 @@ impl<'a> MoveSampler<'a> {
     fn draw(&mut self) -> Option<((usize, usize, usize), Position, usize)> {
         let file = self.random.usize(..self.collections.len());
         let games = &self.collections[file];
-        let game = self.random.usize(..games.len().max(1));
+        let game = self.random.usize(..games.len());
         let tree = match games.tree(game) {
             Ok(tree) => tree,
             Err(error) => {
-                if self.bad.insert((file, game)) && !games.is_empty() {
+                if self.bad.insert((file, game)) {
                     self.open -= 1;
                     let (name, reason) = (self.names[file].display(), plain(&error.to_string()));
                     complain(&format!("{name}: game {}: {reason}", game + 1));

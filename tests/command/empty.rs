@@ -40,6 +40,43 @@ fn an_empty_file_is_named_and_ends_with_status_1() {
 }
 
 #[test]
+fn a_file_without_games_is_named_and_ends_with_status_1() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let path = |name: &str| {
+        let path = folder.path().join(name);
+        path.to_str().expect("the system's folder has a name in Unicode").to_owned()
+    };
+    let (played, out, picture) = (path("played.txt"), path("out.sgf"), path("out.svg"));
+    let home = path("home");
+    std::fs::write(&played, "f5d6c3").expect("there is room");
+    for (name, text) in [
+        ("only-a-comment.obf", "% no position\n"),
+        ("none.json", r#"{"args":[],"moves":[],"m":""}"#),
+    ] {
+        let none = path(name);
+        std::fs::write(&none, text).expect("there is room");
+        for arguments in [
+            &["show", &none][..],
+            &["picture", &none, &picture],
+            &["convert", &none, &out],
+            &["review", &none, &out],
+            &["explore", &none],
+            &["reasons", &none],
+            &["reasons", &played, &none, "--sample", "3"],
+            &["puzzles", "make", &none, "--game", "othello", "--out", &out],
+            &["repertoire", "import", &none, "--side", "black", "--config-dir", &home],
+        ] {
+            let output = heibai(arguments);
+            assert_eq!(output.status.code(), Some(1), "{arguments:?}: {output:?}");
+            let complaint = format!("heibai: {none}: there are no games in it\n");
+            assert!(stderr(&output).starts_with(&complaint), "{arguments:?}: {}", stderr(&output));
+            assert!(["", "0 games\n"].contains(&stdout(&output)), "{arguments:?}: {output:?}");
+        }
+    }
+    assert!(![out, picture].iter().any(|it| std::path::Path::new(it).exists()));
+}
+
+#[test]
 fn puzzles_of_another_game_alone_are_none() {
     let folder = tempfile::tempdir().expect("there is room");
     let path = folder.path().join("some.txt");
