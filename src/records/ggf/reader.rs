@@ -152,8 +152,8 @@ impl<'text> Tags<'text> {
             } else {
                 let square: Square =
                     name.parse().map_err(|_| error(ReadErrorKind::Syntax, name))?;
-                let illegal = error(ReadErrorKind::IllegalMove(IllegalPly::OffBoard), name);
-                Ply::Place(square.index(position.size()).ok_or(illegal)?)
+                let off_board = || error(ReadErrorKind::IllegalMove(IllegalPly::OffBoard), name);
+                Ply::Place(square.index(position.size()).ok_or_else(off_board)?)
             };
             at = tree
                 .play_from(at, &mut position, ply)
