@@ -140,7 +140,7 @@ struct ShowArguments {
     moves: String,
 
     /// The book's file, ours or one of Edax (.dat) or Egaroucid (.egbk, .egbk2, .egbk3); by default the
-    /// built-in one
+    /// built-in one for --game, --rule and --size
     #[arg(long, value_name = "FILE")]
     book: Option<PathBuf>,
 
@@ -210,11 +210,17 @@ fn grow(arguments: &GrowArguments, output: &mut impl Write) -> anyhow::Result<()
 
 fn show(arguments: &ShowArguments, output: &mut impl Write) -> anyhow::Result<()> {
     let stop = interrupt::stop()?;
-    let read = arguments.book.as_deref().map(|path| read_any(path, &stop)).transpose()?;
-    match &read {
-        None => show_ours(embedded(arguments.board)?, &arguments.moves, output),
-        Some(AnyBook::Ours(book)) => show_ours(book, &arguments.moves, output),
-        Some(AnyBook::Foreign(book)) => show_foreign(book, &arguments.moves, output),
+    let Some(path) = &arguments.book else {
+        return show_ours(embedded(arguments.board)?, &arguments.moves, output);
+    };
+    let book = read_any(path, &stop)?;
+    if let Some(argument) = arguments.board.other_than(book.variant()) {
+        let reason = format!("{} is of {}", path.display(), book.game());
+        return Err(UsageError::new(argument, reason).into());
+    }
+    match &book {
+        AnyBook::Ours(book) => show_ours(book, &arguments.moves, output),
+        AnyBook::Foreign(book) => show_foreign(book, &arguments.moves, output),
     }
 }
 
@@ -395,6 +401,24 @@ fn after(position: &Position, cell: usize) -> Position {
 enum AnyBook {
     Ours(Box<Book>),
     Foreign(ForeignBook),
+}
+
+impl AnyBook {
+    /// The game in a few words.
+    fn game(&self) -> &str {
+        match self {
+            Self::Ours(book) => book.making().game(),
+            Self::Foreign(_) => "othello 8x8",
+        }
+    }
+
+    fn variant(&self) -> Variant {
+        match self {
+            Self::Ours(book) => book.making().variant(),
+            // Those of other programs are of this one alone.
+            Self::Foreign(_) => Variant::default(),
+        }
+    }
 }
 
 /// Reads a book of ours or of another program, whichever it is.

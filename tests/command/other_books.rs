@@ -113,6 +113,36 @@ fn a_book_is_described_with_what_is_wrong_with_it() {
 }
 
 #[test]
+fn a_book_of_another_board_than_is_asked_for_is_refused() {
+    let folder = tempfile::tempdir().expect("there is a folder for temporary files");
+    let edax = written(folder.path());
+    let small = concat!(env!("CARGO_MANIFEST_DIR"), "/data/othello-6x6.book");
+    let wide = concat!(env!("CARGO_MANIFEST_DIR"), "/data/gomoku.book");
+    for (file, asked, is_of) in [
+        (small, &["--size", "8"][..], "othello 6x6"),
+        (small, &["--game", "gomoku"], "othello 6x6"),
+        (small, &["--rule", "renju"], "othello 6x6"),
+        (wide, &["--rule", "renju"], "gomoku freestyle 15x15"),
+        (wide, &["--size", "19", "--game", "gomoku"], "gomoku freestyle 15x15"),
+        (&edax, &["--size", "6"], "othello 8x8"),
+    ] {
+        let output = book(&[&["show", "--book", file], asked].concat());
+        let told = format!("heibai: {}: {file} is of {is_of}\n", asked[0]);
+        assert_eq!((output.status.code(), complaint(&output)), (Some(2), &*told), "{asked:?}");
+        assert!(output.stdout.is_empty());
+    }
+    for (file, asked) in [
+        (small, &["--size", "6"][..]),
+        (wide, &["--game", "gomoku"]),
+        (wide, &["--rule", "freestyle"]),
+        (wide, &["--size", "15"]),
+        (&edax, &["--game", "othello", "--size", "8"]),
+    ] {
+        printed(&book(&[&["show", "--book", file], asked].concat()));
+    }
+}
+
+#[test]
 fn a_book_of_ours_grows_by_it_and_says_so() {
     let folder = tempfile::tempdir().expect("there is a folder for temporary files");
     let file = written(folder.path());

@@ -48,6 +48,16 @@ impl BoardArguments {
         variant.start().map_err(|error| UsageError::new("--size", error.to_string()))?;
         Ok(variant)
     }
+
+    /// The first argument that was given and asks for another board than this one.
+    pub fn other_than(self, variant: Variant) -> Option<&'static str> {
+        let others = [
+            ("--game", self.game.is_some_and(|game| game != variant.game())),
+            ("--rule", self.rule.is_some_and(|rule| variant.rules() != Some(rule))),
+            ("--size", self.size.is_some_and(|size| size != variant.size())),
+        ];
+        others.into_iter().find(|&(_, is_other)| is_other).map(|(argument, _)| argument)
+    }
 }
 
 impl ValueEnum for Game {
