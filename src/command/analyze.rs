@@ -23,6 +23,16 @@ fn request(arguments: &AnalyzeArguments) -> Result<Request, UsageError> {
         return Err(refuse(format!("{size}×{size} squares are a board of Gomoku, not of Othello")));
     };
     board.check_possible().map_err(|error| refuse(format!("impossible board: {error}")))?;
+    if position.size() != Variant::default().size() {
+        if arguments.selectivity.is_some() {
+            let reason = "on other boards than 8×8 nothing is left out";
+            return Err(UsageError::new("--selectivity", reason));
+        }
+        if arguments.weights.weights.is_some() {
+            let reason = "the evaluation by weights is for 8×8 squares";
+            return Err(UsageError::new("--weights", reason));
+        }
+    }
     let limits = Limits {
         depth: arguments.depth,
         time: arguments.time,

@@ -30,14 +30,19 @@ fn tournament(arguments: &MatchArguments) -> anyhow::Result<(Tournament, usize)>
         return Err(UsageError::new("--size", reason).into());
     }
     let variant = arguments.board.variant()?;
+    let kind = variant.game().kind();
     let player = |argument, text: &str| {
         let spec = text.parse::<Spec>();
         let spec = spec.map_err(|error| UsageError::new(argument, error.to_string()))?;
-        if spec.plays(variant.game()) {
-            return Ok(spec);
+        if !spec.plays(variant.game()) {
+            let reason = format!("{} plays another game by its protocol", spec.name);
+            return Err(UsageError::new(argument, reason));
         }
-        let reason = format!("{} plays another game by its protocol", spec.name);
-        Err(UsageError::new(argument, reason))
+        if let (false, Some(setting)) = (kind.counts_stones, spec.setting_for_othello()) {
+            let reason = format!("{setting} is for Othello, not for {}", kind.name);
+            return Err(UsageError::new(argument, reason));
+        }
+        Ok(spec)
     };
     opening_file::check_openings(variant, arguments.openings.as_deref())?;
     let pace = match (arguments.time, arguments.clock) {

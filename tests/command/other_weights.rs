@@ -212,3 +212,34 @@ fn a_file_that_holds_no_weights_is_told_with_the_reason() {
     }
     assert!(!folder.path("new.obf").exists(), "a file is made only once it can be filled");
 }
+
+#[test]
+fn on_boards_that_have_no_weights_they_are_refused() {
+    let folder = Folder::new();
+    let six = "--------------OX----XO-------------- X";
+    for (option, reason) in [
+        ("--weights own.weights", "the evaluation by weights is for 8×8 squares"),
+        ("--selectivity 73", "on other boards than 8×8 nothing is left out"),
+    ] {
+        let output = folder.heibai(&format!("analyze '{six}' --depth 2 {option}"), "");
+        let name = option.split(' ').next().expect("it has a name");
+        let told = format!("heibai: {name}: {reason}\n");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), told);
+        assert_eq!((output.status.code(), &*output.stdout), (Some(2), &b""[..]));
+        folder.told(&format!("analyze '{START}' --depth 2 {option}"), "");
+    }
+    folder.told(&format!("analyze '{six}' --depth 2"), "");
+}
+
+#[test]
+fn a_match_of_gomoku_refuses_what_an_engine_has_for_othello() {
+    let folder = Folder::new();
+    let game = "--game gomoku --openings none.txt";
+    for (setting, value) in [("selectivity", "73"), ("weights", "own.weights")] {
+        let players = format!("--first heibai --second heibai:level=1,{setting}={value}");
+        let output = folder.heibai(&format!("match {players} {game} --games 2"), "");
+        assert_eq!(output.status.code(), Some(2), "{setting}: {output:?}");
+        let told = format!("heibai: --second: {setting} is for Othello, not for Gomoku\n");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), told);
+    }
+}

@@ -102,6 +102,15 @@ impl Spec {
         })
     }
 
+    /// A setting of our engine that is for Othello alone.
+    pub fn setting_for_othello(&self) -> Option<&'static str> {
+        let Kind::Own(settings) = &self.kind else { return None };
+        if settings.limits.selectivity.is_some() {
+            return Some("selectivity");
+        }
+        settings.weights.is_some().then_some("weights")
+    }
+
     /// Whether the player can play this game.
     pub fn plays(&self, game: Game) -> bool {
         match &self.kind {
