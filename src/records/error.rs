@@ -84,11 +84,11 @@ impl ReadError {
 
     /// A serde error in a text, of which what is not understood is quoted.
     pub(super) fn in_json(error: &serde_json::Error, text: &str) -> Self {
-        let read = Self::of_json(error);
-        let (ReadErrorKind::Syntax, Place::Line { line, column }) = (read.kind, read.place) else {
+        let read = Self::of_json(error, text);
+        if read.kind != ReadErrorKind::Syntax || read.place == Place::Whole {
             return read;
-        };
-        let line = text.split('\n').nth(line - 1).unwrap_or_default();
+        }
+        let (line, column) = (line_of(error, text), error.column().max(1));
         let quoted = if error.is_data() {
             // The place is where the value ends.
             let (before, _) = line.split_at_checked(column).unwrap_or((line, ""));
@@ -100,11 +100,17 @@ impl ReadError {
         Self::new(read.kind, read.place, quoted.trim())
     }
 
-    /// A serde error in its own words, with its place separated.
-    pub(super) fn of_json(error: &serde_json::Error) -> Self {
+    /// A serde error in a text, in its own words, with its place separated.
+    pub(super) fn of_json(error: &serde_json::Error, text: &str) -> Self {
         let place = match error.line() {
             0 => Place::Whole,
-            line => Place::Line { line, column: error.column().max(1) },
+            line => {
+                // Its columns count bytes.
+                let (bytes, before) = (error.column(), line_of(error, text));
+                let begun = before.char_indices().take_while(|&(at, _)| at < bytes).count();
+                let column = begun + bytes.saturating_sub(before.len());
+                Place::Line { line, column: column.max(1) }
+            }
         };
         if error.is_eof() {
             return Self::new(ReadErrorKind::CutOff, place, "");
@@ -129,6 +135,11 @@ impl ReadError {
             Place::Whole | Place::Move { .. } | Place::Byte { .. } => 0,
         }
     }
+}
+
+/// The line of a text in which a serde error is.
+fn line_of<'text>(error: &serde_json::Error, text: &'text str) -> &'text str {
+    text.split('\n').nth(error.line().saturating_sub(1)).unwrap_or_default()
 }
 
 impl Place {

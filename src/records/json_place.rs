@@ -18,7 +18,7 @@ pub(super) enum Value<'a> {
 /// Where a value ends; the whole text if there is no such value.
 pub(super) fn end_of(text: &str, value: Value<'_>) -> Place {
     let found = serde_json::Deserializer::from_str(text).deserialize_any(value);
-    found.map_or_else(|error| ReadError::of_json(&error).place, |()| Place::Whole)
+    found.map_or_else(|error| ReadError::of_json(&error, text).place, |()| Place::Whole)
 }
 
 /// Reads an array of positions. `fail` makes an error from the place where an impossible position ends, its number,
@@ -29,7 +29,7 @@ pub(super) fn read_list<Written: DeserializeOwned, Known, Reason, Error: From<Re
     fail: impl Fn(Place, usize, Reason) -> Error,
 ) -> Result<Vec<Known>, Error> {
     let written: Vec<Written> =
-        serde_json::from_str(text).map_err(|error| ReadError::of_json(&error))?;
+        serde_json::from_str(text).map_err(|error| ReadError::of_json(&error, text))?;
     let positions = written.into_iter().enumerate().map(|(index, written)| {
         let place = || end_of(text, Value::Number(index));
         known(written).map_err(|reason| fail(place(), index + 1, reason))

@@ -200,6 +200,33 @@ fn what_is_wrong_in_json_is_quoted_from_the_file() {
 }
 
 #[test]
+fn a_column_of_json_counts_characters() {
+    let line = |line, column| Place::Line { line, column };
+    // The same text, with names of as many letters, which have more bytes.
+    let of_both = |text: &str, read: &dyn Fn(&str) -> Option<Place>| {
+        let [latin, chinese] =
+            ["AnnBob", "张三李四王五"].map(|name| read(&text.replace("NAME", name)));
+        assert_eq!(chinese, latin, "{text}");
+        latin
+    };
+    let place =
+        |text: &str| open(text.as_bytes(), Variant::default()).err().map(|error| error.place);
+    let native = NATIVE.replace("\"Ann\", \"white\": \"Bob\"", "\"NAME\", \"white\": 7");
+    assert_eq!(of_both(&native, &place), Some(line(6, 41)));
+    let native = NATIVE.replace("\"Ann\", ", "\"NAME\"; ");
+    assert_eq!(of_both(&native, &place), Some(line(6, 30)));
+    let native = "{\"heibai\":\"game\",\"names\":\"NAME\",\"version\":99,\"moves\":\"\"}";
+    assert_eq!(of_both(native, &place), Some(line(1, 46)));
+    let wins = r#"[{"rule": "freestyle", "source": "NAME", "moves": "H8 Z99", "side": "B"}]"#;
+    let forced = |text: &str| forced_wins::read(text).err().map(|error| error.place);
+    assert!(of_both(wins, &forced).is_some());
+    assert!(of_both(&wins.replace(r#""side": "B""#, r#""side": 7"#), &forced).is_some());
+    let quest =
+        r#"{"args":[{"players":[{"name":"NAME"}],"position":{"moves":[{"m":"f5"},{"m":"a1"}]}}]}"#;
+    assert_eq!(of_both(quest, &place), Some(line(1, 74)));
+}
+
+#[test]
 fn what_is_wrong_as_a_whole_is_found_where_it_is_said() {
     let layout = StartLayout::Standard;
     let wide = Variant::Othello { size: 8, layout, first: heibai::game::Side::Black };

@@ -82,17 +82,18 @@ struct Move {
 }
 
 fn places(text: &str) -> Vec<Place> {
-    let (mut line, mut line_start) = (1, 0);
+    let (mut line, mut column) = (1, 1);
     let mut at = 0;
     text.match_indices("\"m\"")
         .map(|(offset, _)| {
-            if let Some(newline) = text[at..offset].rfind('\n') {
-                line += text[at..offset].matches('\n').count();
-                line_start = at + newline + 1;
+            let mut passed = &text[at..offset];
+            if let Some((lines, rest)) = passed.rsplit_once('\n') {
+                line += lines.matches('\n').count() + 1;
+                (column, passed) = (1, rest);
             }
+            column += passed.chars().count();
             at = offset;
-            // Bytes, not characters; the difference only matters after names, and a column need not be exact.
-            Place::Line { line, column: offset - line_start + 1 }
+            Place::Line { line, column }
         })
         .collect()
 }
