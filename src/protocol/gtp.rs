@@ -2,7 +2,7 @@
 //!
 //! A leading number identifies the command in its answer. Control characters are dropped, tabs are blanks, `#` begins a
 //! comment. Rows count from the top, unlike in Go. A side that is not to move may do so if the other one has to pass;
-//! the pass is then implied.
+//! the pass is then implied. After the end of the game both may pass, and take it back, as often as they like.
 
 mod clock;
 mod command;

@@ -21,6 +21,8 @@ pub(super) struct Session<W> {
     output: W,
     position: Position,
     history: Vec<Turn>,
+    /// How often somebody has passed since the end of the game, which the host counts as moves.
+    passes_after_end: usize,
     clock: Clock,
     expected: Option<Position>,
 }
@@ -76,6 +78,7 @@ impl<W: Write> Session<W> {
             output,
             position: start(),
             history: Vec::new(),
+            passes_after_end: 0,
             clock: Clock::default(),
             expected: None,
         }
@@ -153,6 +156,7 @@ impl<W: Write> Session<W> {
         self.machine.forget();
         self.position = start();
         self.history.clear();
+        self.passes_after_end = 0;
         self.clock.reset();
     }
 
@@ -181,6 +185,10 @@ impl<W: Write> Session<W> {
 
     fn play(&mut self, side: Side, vertex: Vertex) -> Answer {
         let position = self.turn_of(side)?;
+        if position.is_over() && vertex == Vertex::Pass {
+            self.passes_after_end += 1;
+            return Ok(String::new());
+        }
         let ply = match vertex {
             Vertex::Square(square) => {
                 let cell = square.index(position.size()).ok_or(Refusal::IllegalMove)?;
@@ -197,6 +205,7 @@ impl<W: Write> Session<W> {
         let started = Instant::now();
         let position = self.turn_of(side)?;
         if position.is_over() {
+            self.passes_after_end += 1;
             return Ok("pass".to_owned());
         }
         let found = self.search(&position, inbox);
@@ -248,6 +257,10 @@ impl<W: Write> Session<W> {
     }
 
     fn undo(&mut self) -> Answer {
+        if self.passes_after_end > 0 {
+            self.passes_after_end -= 1;
+            return Ok(String::new());
+        }
         let turn = self.history.pop().ok_or(Refusal::NothingToUndo)?;
         self.position = turn.before;
         while self.history.last().is_some_and(|turn| turn.is_implied) {

@@ -231,6 +231,33 @@ fn gtp_never_prints_an_illegal_move() {
 }
 
 #[test]
+fn gtp_takes_back_the_passes_after_the_end_first() {
+    let mut rng = fastrand::Rng::with_seed(5);
+    let (moves, position) = random_game(&mut rng, usize::MAX);
+    assert!(position.is_over());
+    let mut host = Host::new(Dialect::Gtp, quick());
+    commands(&moves).lines().for_each(|command| assert_eq!(host.ask(command), "="));
+    let end = host.ask("showboard");
+    assert_eq!(host.ask("genmove black"), "= pass");
+    assert_eq!(host.ask("play white pass"), "=");
+    assert_eq!(host.ask("genmove w"), "= pass");
+    assert!(host.ask("play black a1").starts_with('?'));
+    for _ in 0..3 {
+        assert_eq!(host.ask("undo"), "=");
+        assert_eq!(host.ask("showboard"), end);
+    }
+    assert_eq!(host.ask("undo"), "=");
+    assert_ne!(host.ask("showboard"), end);
+    // They belong to their game.
+    let (side, name) = moves.last().expect("there are moves");
+    assert_eq!(host.ask(&format!("play {} {name}", letter(*side))), "=");
+    assert_eq!(host.ask("play b pass"), "=");
+    assert_eq!(host.ask("clear_board"), "=");
+    assert_eq!(host.ask("undo"), "? cannot undo");
+    host.close();
+}
+
+#[test]
 fn gtp_plays_by_the_clock_it_is_given() {
     for settings in ["10 0 0", "0 1 1", "0 30 25", "5 1 1", "0 0 0", "0 5 0", "-1 -1 0", "0.5 0 0"]
     {
