@@ -14,6 +14,8 @@ use super::inbox::converse;
 use crate::engine::own::{Machine, Settings};
 use session::Session;
 
+pub use clock::{Clock, TimeSettings};
+
 /// Serves a host until it quits or closes its output.
 ///
 /// # Errors

@@ -5,12 +5,15 @@ use std::time::Duration;
 use crate::game::{PerSide, Side};
 use crate::search::GameClock;
 
+/// What `time_settings` says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct TimeSettings {
-    pub(super) main: Duration,
-    pub(super) period: Duration,
+pub struct TimeSettings {
+    /// The main time.
+    pub main: Duration,
+    /// The time of each period after it.
+    pub period: Duration,
     /// Moves to make within each period.
-    pub(super) stones: u32,
+    pub stones: u32,
 }
 
 impl TimeSettings {
@@ -22,6 +25,10 @@ impl TimeSettings {
     fn has_periods(&self) -> bool {
         !self.period.is_zero() && self.stones > 0
     }
+
+    fn whole_period(&self) -> Left {
+        Left { time: self.period, stones: self.stones }
+    }
 }
 
 /// What a side has left: of its main time if `stones` is 0, else of the period for that many moves.
@@ -31,22 +38,25 @@ struct Left {
     stones: u32,
 }
 
+/// Both sides' time, as the host has told it and the moves have used it up.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Clock {
+pub struct Clock {
     settings: Option<TimeSettings>,
     left: PerSide<Option<Left>>,
 }
 
 impl Clock {
-    pub(super) fn set(&mut self, settings: TimeSettings) {
+    /// Begins anew with these settings.
+    pub fn set(&mut self, settings: TimeSettings) {
         self.settings = (!settings.is_unlimited()).then_some(settings);
         self.reset();
     }
 
-    pub(super) fn reset(&mut self) {
+    /// Gives both sides all of their time again.
+    pub fn reset(&mut self) {
         let full = self.settings.map(|settings| {
             if settings.main.is_zero() && settings.has_periods() {
-                Left { time: settings.period, stones: settings.stones }
+                settings.whole_period()
             } else {
                 Left { time: settings.main, stones: 0 }
             }
@@ -54,20 +64,24 @@ impl Clock {
         self.left = PerSide { black: full, white: full };
     }
 
-    pub(super) fn correct(&mut self, side: Side, time: Duration, stones: u32) {
+    /// Takes the time that the host has told: of the main time if `stones` is 0, else of a period with so many moves left.
+    pub fn correct(&mut self, side: Side, time: Duration, stones: u32) {
         self.left[side] = Some(Left { time, stones });
     }
 
-    pub(super) fn spend(&mut self, side: Side, took: Duration) {
+    /// Takes the time of a move.
+    pub fn spend(&mut self, side: Side, took: Duration) {
         let Some(left) = &mut self.left[side] else { return };
         let periods = self.settings.filter(TimeSettings::has_periods);
         *left = match (periods, left.stones) {
-            (Some(settings), 0) if took >= left.time => {
+            // The move that enters a period is the first in it. With its last one the next begins.
+            (Some(settings), 0) if took >= left.time && settings.stones > 1 => {
                 let into_period = took.saturating_sub(left.time);
                 let time = settings.period.saturating_sub(into_period);
-                Left { time, stones: settings.stones }
+                Left { time, stones: settings.stones - 1 }
             }
-            (Some(settings), 1) => Left { time: settings.period, stones: settings.stones },
+            (Some(settings), 0) if took >= left.time => settings.whole_period(),
+            (Some(settings), 1) => settings.whole_period(),
             (_, stones) => {
                 let time = left.time.saturating_sub(took);
                 Left { time, stones: stones.saturating_sub(1) }
@@ -75,7 +89,8 @@ impl Clock {
         };
     }
 
-    pub(super) fn of(&self, side: Side) -> Option<GameClock> {
+    /// What a side has for its next moves; `None` if time is unlimited or unknown.
+    pub fn of(&self, side: Side) -> Option<GameClock> {
         let left = self.left[side]?;
         let periods = self.settings.filter(TimeSettings::has_periods);
         let (left, increment, moves) = match (left.stones, periods) {

@@ -1,10 +1,13 @@
 //! What is said in GTP.
 
+use std::time::Duration;
+
 use super::host::{
     Dialect, Host, Move, game_until_a_pass, gtp, letter, limited, quick, random_game, start,
 };
 use heibai::game::{Ply, Position, Side};
 use heibai::protocol::Settings;
+use heibai::protocol::gtp::{Clock, TimeSettings};
 
 /// What is answered to one line of GTP.
 fn answer(line: &str) -> String {
@@ -255,6 +258,27 @@ fn gtp_takes_back_the_passes_after_the_end_first() {
     assert_eq!(host.ask("clear_board"), "=");
     assert_eq!(host.ask("undo"), "? cannot undo");
     host.close();
+}
+
+#[test]
+fn gtp_counts_the_move_that_enters_a_period_in_it() {
+    let seconds = Duration::from_secs;
+    let spent = |stones, moves: &[u64]| {
+        let mut clock = Clock::default();
+        clock.set(TimeSettings { main: seconds(1), period: seconds(10), stones });
+        for &took in moves {
+            clock.spend(Side::Black, seconds(took));
+        }
+        let left = clock.of(Side::Black).expect("time is limited");
+        (left.left.as_secs(), left.moves)
+    };
+    assert_eq!(spent(5, &[2]), (9, Some(4)));
+    assert_eq!(spent(5, &[2, 3]), (6, Some(3)));
+    assert_eq!(spent(5, &[2, 1, 1, 1]), (6, Some(1)));
+    // With the last move of a period the next one begins.
+    assert_eq!(spent(5, &[2, 1, 1, 1, 1]), (10, Some(5)));
+    assert_eq!(spent(1, &[2]), (10, Some(1)));
+    assert_eq!(spent(2, &[20]), (0, Some(1)));
 }
 
 #[test]
