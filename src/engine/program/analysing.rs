@@ -107,24 +107,37 @@ fn of_line(
     Some((found, chance))
 }
 
-fn chance(text: &str) -> Option<f32> {
+/// What a chance without a decimal point is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Whole {
+    /// Ten-thousandths, as of Leela.
+    TenThousandths,
+    /// 0 or 1, as `KataGo` writes what is certain; a larger number is ten-thousandths all the same.
+    Certain,
+}
+
+fn chance(text: &str, whole: Whole) -> Option<f32> {
     let number: f32 = text.parse().ok()?;
-    // Leela counts in ten-thousandths, KataGo from 0 to 1.
-    let chance = if text.contains('.') || number <= 1.0 { number } else { number / 10_000.0 };
+    let is_part = text.contains('.') || (whole == Whole::Certain && number <= 1.0);
+    let chance = if is_part { number } else { number / 10_000.0 };
     (0.0..=1.0).contains(&chance).then_some(chance)
 }
 
 /// The results in `info move d3 visits 10 winrate 5123 order 0 pv d3 c3 info move …`, `None` for unusable ones.
-pub(super) fn of_gtp(turn: &Turn<'_>, line: &str) -> Vec<Option<(RankedMove, Option<f32>)>> {
+pub(super) fn of_gtp(
+    turn: &Turn<'_>,
+    line: &str,
+    whole: Whole,
+) -> Vec<Option<(RankedMove, Option<f32>)>> {
     if !line.starts_with("info ") {
         return Vec::new();
     }
     let words: Vec<&str> = line.split_whitespace().collect();
     let infos = words.split(|&word| word == "info").filter(|info| !info.is_empty());
-    infos.map(|info| of_info(turn, info)).collect()
+    infos.map(|info| of_info(turn, info, whole)).collect()
 }
 
-fn of_info(turn: &Turn<'_>, info: &[&str]) -> Option<(RankedMove, Option<f32>)> {
+fn of_info(turn: &Turn<'_>, info: &[&str], whole: Whole) -> Option<(RankedMove, Option<f32>)> {
     /// Larger values are not margins.
     const MAX_DISCS: f32 = 64.0;
 
@@ -138,7 +151,7 @@ fn of_info(turn: &Turn<'_>, info: &[&str]) -> Option<(RankedMove, Option<f32>)> 
     let cells = cells_of(turn.position, names, Position::cell_named);
     let lead = of("scoreLead").or_else(|| of("scoreMean"));
     let lead = lead.and_then(|lead| lead.parse().ok()).filter(|lead: &f32| lead.abs() <= MAX_DISCS);
-    let winrate = of("winrate").and_then(|text| chance(text));
+    let winrate = of("winrate").and_then(|text| chance(text, whole));
     let depth = cells.len();
     match lead {
         Some(lead) => {
@@ -165,7 +178,7 @@ impl Infos {
             "PV" => *self = Self::default(),
             "DEPTH" => self.depth = value.parse().unwrap_or_default(),
             "EVAL" => self.eval = Some(value.chars().take(20).collect()),
-            "WINRATE" => self.winrate = chance(value),
+            "WINRATE" => self.winrate = chance(value, Whole::Certain),
             "BESTLINE" => self.line = Some(value.to_owned()),
             _ => {}
         }

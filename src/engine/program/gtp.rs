@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::analysing::{self, Heard};
+use super::analysing::{self, Heard, Whole};
 use super::process::{Process, Question, SETTLE_TIMEOUT, STARTUP_TIMEOUT};
 use super::{Program, Watch};
 use crate::engine::player::{Analysed, Choice, Fault, NewGame, Player, Time, Turn};
@@ -12,7 +12,8 @@ use crate::othello::StartLayout;
 use crate::search::{RankedMove, Report, Stop};
 
 /// The most informative first.
-const ANALYSIS_COMMANDS: [&str; 2] = ["kata-analyze", "lz-analyze"];
+const ANALYSIS_COMMANDS: [(&str, Whole); 2] =
+    [("kata-analyze", Whole::Certain), ("lz-analyze", Whole::TenThousandths)];
 
 /// Centiseconds between reports.
 const EVERY: u32 = 25;
@@ -25,7 +26,7 @@ pub struct GtpPlayer {
     settings: Option<String>,
     owes_answer: bool,
     is_analysing: bool,
-    analysis_command: Option<&'static str>,
+    analysis_command: Option<(&'static str, Whole)>,
     has_listed: bool,
 }
 
@@ -117,13 +118,17 @@ impl GtpPlayer {
         cleared.map(drop).map_err(|refusal| Fault::of_board(&refusal))
     }
 
-    fn find_analysis_command(&mut self, turn: &Turn<'_>) -> Result<Option<&'static str>, Fault> {
+    /// The command for an analysis, and what its whole chances are.
+    fn find_analysis_command(
+        &mut self,
+        turn: &Turn<'_>,
+    ) -> Result<Option<(&'static str, Whole)>, Fault> {
         if self.has_listed {
             return Ok(self.analysis_command);
         }
         let listed = self.ask("list_commands", Question::new(turn.patience, turn.stop))?;
         let listed = listed.unwrap_or_default();
-        let knows = |wanted: &&str| listed.lines().any(|known| known.trim() == *wanted);
+        let knows = |(wanted, _): &(&str, _)| listed.lines().any(|known| known.trim() == *wanted);
         (self.analysis_command, self.has_listed) =
             (ANALYSIS_COMMANDS.into_iter().find(knows), true);
         Ok(self.analysis_command)
@@ -200,7 +205,9 @@ impl Player for GtpPlayer {
         _moves: usize,
         report: &mut dyn FnMut(RankedMove, Option<f32>),
     ) -> Result<Analysed, Fault> {
-        let Some(command) = self.find_analysis_command(turn)? else { return Ok(Analysed::Unable) };
+        let Some((command, whole)) = self.find_analysis_command(turn)? else {
+            return Ok(Analysed::Unable);
+        };
         let (mut question, mut heard) = (Question::of(turn), Heard::default());
         self.process
             .send(&format!("{command} {} {EVERY}", colour(turn.position.side_to_move())))?;
@@ -222,7 +229,7 @@ impl Player for GtpPlayer {
                 break;
             }
             has_begun |= line.starts_with('=');
-            for found in analysing::of_gtp(turn, line.trim_start_matches(['=', ' '])) {
+            for found in analysing::of_gtp(turn, line.trim_start_matches(['=', ' ']), whole) {
                 heard.take(&line, found, report)?;
             }
         }

@@ -101,6 +101,16 @@ fn gtp(line: &str, misdeed: &str, folder: &Path, position: &mut Position) {
     // An empty line ends an analysis.
     let Some(&first) = words.first() else { return say("") };
     let answer = match first {
+        "kata-analyze" => {
+            say("=");
+            say("info move d3 winrate 1 pv d3 info move c4 winrate 0.5 pv c4");
+            return;
+        }
+        "lz-analyze" if misdeed == "winning" => {
+            say("=");
+            say("info move d3 winrate 1 pv d3 info move c4 winrate 10000 pv c4");
+            return;
+        }
         "lz-analyze" => {
             say("=");
             misbehave(misdeed, folder);
@@ -123,6 +133,7 @@ fn gtp(line: &str, misdeed: &str, folder: &Path, position: &mut Position) {
         }
         "list_commands" => match misdeed {
             "unable" => "name\nplay\ngenmove".to_owned(),
+            "kata" => "name\nplay\ngenmove\nlz-analyze\nkata-analyze".to_owned(),
             _ => "name\nplay\ngenmove\ntime_settings\ntime_left\nlz-analyze".to_owned(),
         },
         "name" => "Scripted".to_owned(),

@@ -106,6 +106,19 @@ fn each_protocol_tells_of_moves_with_their_lines() {
     assert_eq!((told.len(), found.result.progress), (2, Progress::Ended));
 }
 
+/// Those of Leela count in ten-thousandths, those of `KataGo` from 0 to 1; both may write a 1.
+#[test]
+fn a_chance_is_read_as_the_command_means_it() {
+    for (misdeed, best) in [("winning", "c4"), ("kata", "d3")] {
+        let (found, _) = opinion_of(Dialect::Gtp, misdeed, MOMENT);
+        let told = values(&found);
+        assert_eq!((told.len(), told[0].0.as_str()), (2, best), "{misdeed}: {told:?}");
+        assert!(told[0].1 > 1000, "{misdeed}: {told:?}");
+    }
+    let (found, _) = opinion_of(Dialect::Gtp, "winning", MOMENT);
+    assert!(values(&found)[1].1 < -1000, "one game in ten thousand");
+}
+
 #[test]
 fn it_ends_when_all_is_exact() {
     let (found, _) = opinion_of(Dialect::NBoard, "exact", LONG);
