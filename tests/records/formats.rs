@@ -612,6 +612,20 @@ fn texts_with_headers_give_each_game() {
 }
 
 #[test]
+fn a_comment_of_a_text_with_headers_may_look_like_a_header() {
+    let text = "[Black \"B \\\" x\"]\n[White \"a\\\\b\\c\"]\n\n1. f5 {x\n[Foo \"bar\"]\n} d6 2. c3 ; {\n\n\
+                [Black \"cid\"]\n\n1. d3 {never closed\n\n[Black \"eve\"]\n\n1. e6\n";
+    let games = collection(text);
+    assert_eq!((games.format().name, games.len()), ("pgn", 3));
+    let tree = games.tree(0).expect("it is whole");
+    assert_eq!(moves(&tree), "f5d6c3");
+    assert_eq!((&*tree.facts.names.black, &*tree.facts.names.white), ("B \" x", "a\\b\\c"));
+    assert_eq!(moves(&games.tree(1).expect("it has a move")), "d3");
+    assert_eq!(games.summary(2).names.black, "eve");
+    assert_eq!(moves(&games.tree(2).expect("it is whole")), "e6");
+}
+
+#[test]
 fn the_games_of_othello_quest_are_read() {
     let text = r#"{"args":[{"players":[{"name":"ann","oldR":1700.5},{"name":"bob"}],
         "position":{"moves":[{"t":1,"m":"e6"},{"t":900,"m":"f4"}]},"created":"2024-01-02T03:04:05Z"},

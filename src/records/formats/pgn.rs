@@ -45,18 +45,68 @@ fn tag_of(line: &str) -> Option<(&str, &str)> {
     is_name.then_some((name, value))
 }
 
+/// A tag's value without its escapes.
+fn unescaped(value: &str) -> String {
+    let mut plain = String::with_capacity(value.len());
+    let mut rest = value.chars();
+    while let Some(c) = rest.next() {
+        let escapes = c == '\\' && rest.as_str().starts_with(['"', '\\']);
+        plain.extend(if escapes { rest.next() } else { Some(c) });
+    }
+    plain
+}
+
 fn starts(text: &str) -> Vec<usize> {
     let mut starts = vec![0];
     let (mut offset, mut has_moves) = (0, false);
+    let mut around = Around::default();
+    // A comment that never ends would take all later games with it.
+    let last_end = text.rfind('}').unwrap_or(0);
     for line in text.split_inclusive('\n') {
-        let is_tag = tag_of(line).is_some();
+        let is_tag = around.is_tag(line);
         if is_tag && has_moves && starts.len() <= MAX_GAMES {
             starts.push(offset);
         }
         has_moves = !is_tag && (has_moves || !line.trim().is_empty());
+        if !is_tag {
+            around.pass(line, |_, _| ());
+        }
         offset += line.len();
+        around.in_braces &= offset <= last_end;
     }
     starts
+}
+
+/// What is around a place of the text.
+#[derive(Default)]
+struct Around {
+    in_braces: bool,
+    parentheses: usize,
+}
+
+impl Around {
+    /// Whether a line that begins here is a tag, and no part of a comment.
+    fn is_tag(&self, line: &str) -> bool {
+        !self.in_braces && tag_of(line).is_some()
+    }
+
+    /// Goes past a line that is no tag, and tells of each character whether it may belong to a move.
+    fn pass(&mut self, line: &str, mut told: impl FnMut(char, bool)) {
+        let mut in_line = false;
+        for c in line.chars() {
+            let is_move = !in_line && !self.in_braces && self.parentheses == 0;
+            match c {
+                '}' => self.in_braces = false,
+                _ if self.in_braces || in_line => {}
+                '{' => self.in_braces = true,
+                ';' => in_line = true,
+                '(' => self.parentheses += 1,
+                ')' => self.parentheses = self.parentheses.saturating_sub(1),
+                _ => {}
+            }
+            told(c, is_move);
+        }
+    }
 }
 
 fn facts(text: &str) -> Facts {
@@ -67,7 +117,7 @@ fn facts(text: &str) -> Facts {
         });
         let found = tags.find_map(|tag| tag.filter(|(name, _)| name.eq_ignore_ascii_case(wanted)));
         let known = found.map(|(_, value)| value.trim()).filter(|value| *value != "?");
-        known.unwrap_or_default().to_owned()
+        known.map(unescaped).unwrap_or_default()
     };
     let date = format!("{} {}", value("Date").replace('.', "-"), value("Time"));
     Facts {
@@ -83,27 +133,17 @@ fn facts(text: &str) -> Facts {
 
 /// The moves; everything else is blanked, so that every character stays in place.
 fn moves(text: &str) -> String {
-    let mut depth = 0_usize;
-    let mut in_braces = false;
-    let is_tag = |line: &str| tag_of(line).is_some();
+    let mut around = Around::default();
     let mut blanked = String::with_capacity(text.len());
+    let mut blank = |c, is_move| {
+        let is_sign = "*{};()$#+=".contains(c);
+        blanked.push(if c == '\n' || (is_move && !is_sign) { c } else { ' ' });
+    };
     for line in text.split_inclusive('\n') {
-        let mut in_line = false;
-        let skipped = is_tag(line) && !in_braces;
-        for c in line.chars() {
-            let is_move = !skipped && !in_line && !in_braces && depth == 0;
-            match c {
-                _ if skipped => {}
-                '}' => in_braces = false,
-                _ if in_braces || in_line => {}
-                '{' => in_braces = true,
-                ';' => in_line = true,
-                '(' => depth += 1,
-                ')' => depth = depth.saturating_sub(1),
-                _ => {}
-            }
-            let is_sign = "*{};()$#+=".contains(c);
-            blanked.push(if c == '\n' || (is_move && !is_sign) { c } else { ' ' });
+        if around.is_tag(line) {
+            line.chars().for_each(|c| blank(c, false));
+        } else {
+            around.pass(line, &mut blank);
         }
     }
     blanked
