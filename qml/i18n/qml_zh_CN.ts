@@ -14554,7 +14554,7 @@
         <translation>着法与变化</translation>
     </message>
     <message>
-        <location line="+111"/>
+        <location line="+116"/>
         <source>What you think of the move</source>
         <translation>你对此着的评价</translation>
     </message>
