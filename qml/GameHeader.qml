@@ -15,7 +15,7 @@ CountersBar {
     readonly property bool over: game.phase === Game.Over && !game.study.open
     // The last position is on the board, of a game or in a study: nobody is to move.
     readonly property bool ended: game.phase === Game.Over
-    readonly property bool learning: game.puzzle.open || game.lesson.open || game.openings.drilling
+    readonly property bool learning: game.learning
     readonly property bool practising: game.practice.stage !== Practice.Closed
     // An opening wants a choice: of a colour, or of how many fifth moves there are.
     readonly property bool choosing: !learning && game.choosing

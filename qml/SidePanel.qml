@@ -52,7 +52,7 @@ FocusScope {
     signal nextPuzzleTurn(int reason)
 
     readonly property bool studying: game.study.open
-    readonly property bool learning: game.puzzle.open || game.lesson.open || game.openings.drilling
+    readonly property bool learning: game.learning
     // Which tab of the room where one learns: 0 today, 1 puzzles, 2 lessons, 3 openings, 4 one's own figures.
     property int learnTab: 0
     // What was on the board when the room was entered last, by the tab that has it.

@@ -316,12 +316,11 @@ QtObject {
         onRefused: root.game.explain(Status.NoExercise)
     }
     // How far one stands in what can be walked through, and how long that is: a line in Learn or of an exercise, or the game.
-    readonly property bool learning: game.puzzle.open || game.lesson.open || game.openings.drilling
     readonly property bool walksLine: game.practice.stage !== Practice.Closed && game.practice.lineLength > 0
-    readonly property int stands: walksLine ? game.practice.lineShown : learning ? game.puzzle.lineShown : game.view.shown
-    readonly property int reaches: walksLine ? game.practice.lineLength : learning ? game.puzzle.lineLength : game.view.count
+    readonly property int stands: walksLine ? game.practice.lineShown : game.learning ? game.puzzle.lineShown : game.view.shown
+    readonly property int reaches: walksLine ? game.practice.lineLength : game.learning ? game.puzzle.lineLength : game.view.count
     function refuseWalk(why: int) {
-        game.explain(learning && reaches === 0 ? Status.NotHere : why);
+        game.explain(game.learning && reaches === 0 ? Status.NotHere : why);
     }
     readonly property Action first: Action {
         words: qsTr("&First position", "menu")

@@ -77,7 +77,7 @@ QtObject {
         Speaking {}
     }
 
-    readonly property bool learning: game.puzzle.open || game.lesson.open || game.openings.drilling
+    readonly property bool learning: game.learning
     // Whether no other room can be entered yet.
     readonly property bool waits: game.keptHere >= 0
 

@@ -152,7 +152,7 @@ Rectangle {
         anchors.right: panelButton.left
         anchors.rightMargin: Theme.gap
         anchors.verticalCenter: parent.verticalCenter
-        way: root.game.puzzle.open || root.game.lesson.open || root.game.openings.drilling ? 2 : root.game.study.open ? 1 : 0
+        way: root.game.learning ? 2 : root.game.study.open ? 1 : 0
         small: root.width < 40 * Theme.bar
         onPicked: way => way === 2 ? view.learn.trigger() : way === 1 ? root.game.study.enter() : root.game.study.leave()
     }

@@ -132,7 +132,10 @@ impl Drill {
 
     /// About how many lines are still to come, the present one included.
     pub fn lines_left(&self, now: Seconds) -> usize {
-        self.web.ahead(now).lines
+        let ahead = self.web.ahead(now);
+        let goes_on = matches!(self.stage, Stage::Asking | Stage::Replying);
+        // It is among those ahead as long as it leads to something due.
+        ahead.lines + usize::from(goes_on && !self.web.leads(&ahead, &self.seen.key))
     }
 
     /// Whether the card at this turn was graded before in this drill.

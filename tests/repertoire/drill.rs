@@ -168,6 +168,8 @@ fn what_is_not_due_is_not_played_for() {
     let f4 = drill.position().cell_named("f4").unwrap();
     assert_eq!(drill.reply(10, &mut nothing_known), Some(Ply::Place(f4)));
     let wanted = expected(&drill);
+    drill.judge(unprepared(&drill).unwrap(), 10).unwrap();
+    assert_eq!(drill.lines_left(10), 1, "the line goes on, though nothing more is due in it");
     drill.judge(wanted, 10).unwrap();
     assert_eq!((drill.stage(), drill.lines_done(), drill.lines_left(10)), (Stage::LineOver, 1, 0));
     assert!(!drill.next_line(10));

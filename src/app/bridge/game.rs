@@ -146,6 +146,7 @@ pub mod ffi {
         #[qproperty(Colour, turn, READ, NOTIFY)]
         #[qproperty(Colour, side_in_turn, READ, NOTIFY)]
         #[qproperty(Question, asked, READ, NOTIFY)]
+        #[qproperty(bool, learning, READ, NOTIFY)]
         #[qproperty(bool, choosing, READ, NOTIFY)]
         #[qproperty(bool, may_choose_colour, READ, NOTIFY)]
         #[qproperty(bool, may_place_two_more, READ, NOTIFY)]
@@ -262,6 +263,8 @@ properties! {
         Some(Question::Resign) => ffi::Question::AskResign,
         Some(Question::NewGame) => ffi::Question::AskNewGame,
     };
+    /// Whether the room where one learns is on the board.
+    learning: bool = |now| now.shown.learns();
     /// Whether the opening wants a choice before a move.
     choosing: bool = |now| now.shown.choosing;
     may_choose_colour: bool = |now| now.shown.choices.contains(&game::Choice::Black);
