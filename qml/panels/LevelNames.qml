@@ -29,7 +29,7 @@ QtObject {
 
     // The rating of about the same strength, and the level; as in src/game/player.rs.
     function ratingOf(level: int): int {
-        return isPerson(level) ? level : [800, 800, 1000, 1200, 1500, 1800, 2100, 2200, 2200, 2200][level - 1];
+        return isPerson(level) ? level : [800, 800, 900, 1200, 1600, 1800, 2100, 2200, 2200, 2200][level - 1];
     }
 
     function levelOf(rating: int): int {

@@ -159,7 +159,7 @@ TestCase {
             { tag: "studying", so: study, shown: "undo redo hint playHere", lit: "" },
             { tag: "setting up", so: setUp, shown: "undo redo cancelSetUp finishSetUp", lit: "finishSetUp" },
             { tag: "colours to choose", so: chooseColours, shown: "undo", lit: "" },
-            { tag: "over, panel", so: end, bar: { panelShown: true }, shown: "reset undo skip redo", lit: "" },
+            { tag: "over, panel", so: end, bar: { panelShown: true }, shown: "undo redo", lit: "" },
             { tag: "over, discs", so: end, bar: { panelShown: true, discsSorted: true }, shown: "", lit: "" },
             { tag: "over, alone", so: end, shown: "rematch swap undo", lit: "rematch" },
             { tag: "over, looking back", so: () => { end(); game.view.first(); }, shown: "back", lit: "back" }

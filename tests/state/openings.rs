@@ -452,6 +452,10 @@ fn a_wrong_try_that_is_a_mistake_gets_its_proved_reason_and_no_other() {
     });
     let job = job.expect("its reason is looked for");
     assert!(window.shown().drill.explains);
+    let rows = window.state.choice_rows();
+    let tried = rows.iter().find(|row| row.is_tried).expect("it stands beside the others");
+    let found = tried.value.as_ref().expect("what was found of it is told, as no book knows it");
+    assert!((found.score, found.book) == (-10.0, false));
     let remedy = Remedy::Untold;
     let reason = Reason { motif: Motif::CornerMissed(c7), ply: 0, explained: 100, remedy };
     let explanation = Explanation { reasons: vec![reason], ..Explanation::default() };

@@ -212,7 +212,19 @@ impl OpenDrill {
             best: it.best.clone(),
         });
         self.mistake = mistake;
+        if let Some(it) = &judged.verdict {
+            self.value_of_try(it);
+        }
         true
+    }
+
+    /// Gives the try the value that was found, where the book has none.
+    fn value_of_try(&mut self, found: &Comparison) {
+        let best = found.best.score.max(found.played.score);
+        let value = CellValue::of(self.position(), &found.played, best, false);
+        if let Some(row) = self.choices.iter_mut().find(|it| it.is_tried && it.value.is_none()) {
+            row.value = Some(value);
+        }
     }
 
     pub(super) fn mistake(&self) -> Option<&Mistake> {

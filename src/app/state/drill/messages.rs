@@ -43,7 +43,7 @@ pub enum DrillVerdict {
 pub struct ChoiceRow {
     /// Its cell.
     pub name: String,
-    /// The book's value, if it knows one.
+    /// The book's value, or of a try what was found otherwise.
     pub value: Option<CellValue>,
     /// How often people play it, from 0 to 1.
     pub share: Option<f32>,
