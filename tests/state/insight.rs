@@ -263,8 +263,7 @@ fn a_bar_leads_to_its_mistakes_the_worst_first_and_a_mistake_to_where_it_was_mad
     let variant = Variant::Gomoku { size: 15, rules, opening };
     let mut tree = GameTree::new(Start::of(variant).expect("it can be played"));
     let mut at = NodeId::ROOT;
-    let [first, then, last] = [112, 0, 113].map(Ply::Place);
-    for ply in [first, Ply::Choose(Choice::White), then, last] {
+    for ply in [Ply::Place(112), Ply::Choose(Choice::White), Ply::Place(0), Ply::Place(113)] {
         at = tree.play(at, ply).expect("it is legal");
     }
     window.dispatch(Event::Learn(LearnEvent::Enter(TODAY)));
