@@ -171,8 +171,8 @@ impl Match {
         })
     }
 
-    /// Another number for each game that was begun, opened or resumed: the latest of them, from 1. One that Undo brings back
-    /// has its own again.
+    /// The number of the game, another for each that was begun, opened or resumed; 0 before the first. One that Undo brings
+    /// back has its own again.
     pub fn number(&self) -> u64 {
         self.identity.number
     }

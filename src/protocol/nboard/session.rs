@@ -269,6 +269,7 @@ impl<W: Write> Session<W> {
         eval(score, is_exact, side, self.contempt)
     }
 }
+
 /// Whether the end is solved in place of a search of this depth, as that takes about as long.
 fn is_near_the_end(position: &Position, depth: u8) -> bool {
     let counts = position.counts();
