@@ -29,6 +29,8 @@ Item {
     Accessible.focusable: true
 
     FocusRing {
+        anchors.leftMargin: -Math.round(Theme.gap * 0.75)
+        anchors.rightMargin: anchors.leftMargin
         shown: root.activeFocus
     }
 

@@ -81,7 +81,7 @@ Column {
         Label {
             objectName: "drillWhy"
             // It is found a moment after the try.
-            onTextChanged: if (visible) Speech.say(text, "drill reason")
+            onTextChanged: Speech.say(root.says.why, "drill reason")
             width: parent.width
             visible: text !== ""
             text: root.says.why
