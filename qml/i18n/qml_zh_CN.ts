@@ -2535,7 +2535,7 @@
         <translation>离开练习(&amp;X)</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+13"/>
         <source>&amp;First position</source>
         <comment>menu</comment>
         <translation>初始局面(&amp;F)</translation>
@@ -11390,6 +11390,18 @@
         <source>There is no file %1.</source>
         <comment>file</comment>
         <translation>没有文件 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 is there, but what runs it is not: its interpreter, or a part of the system.</source>
+        <comment>program</comment>
+        <translation>%1 存在，但运行它所需的东西不存在：解释器，或系统的某个部分。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 may not be run: it is not marked as a program.</source>
+        <comment>program</comment>
+        <translation>%1 不能运行：它没有标记为可执行程序。</translation>
     </message>
     <message>
         <location line="+2"/>

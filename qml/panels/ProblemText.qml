@@ -76,6 +76,10 @@ QtObject {
             return qsTr("%1 is not an ordinary file.", "file").arg(detail);
         case Problem.Missing:
             return qsTr("There is no file %1.", "file").arg(detail);
+        case Problem.NoInterpreter:
+            return qsTr("%1 is there, but what runs it is not: its interpreter, or a part of the system.", "program").arg(detail);
+        case Problem.NotExecutable:
+            return qsTr("%1 may not be run: it is not marked as a program.", "program").arg(detail);
         case Problem.InUse:
             return qsTr("It is open in another window.");
         case Problem.Gone:

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::io;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use thiserror::Error;
@@ -297,11 +298,20 @@ pub struct StartReason {
     pub kind: io::ErrorKind,
     /// The system's message, for unforeseen errors.
     pub text: String,
+    /// Whether the program's file is there all the same.
+    pub is_there: bool,
+}
+
+impl StartReason {
+    /// What the system said when `program`, a path or a name, was to be started.
+    pub fn of(error: io::Error, program: &str) -> Self {
+        Self { is_there: Path::new(program).is_file(), ..error.into() }
+    }
 }
 
 impl From<io::Error> for StartReason {
     fn from(error: io::Error) -> Self {
-        Self { kind: error.kind(), text: error.to_string() }
+        Self { kind: error.kind(), text: error.to_string(), is_there: false }
     }
 }
 

@@ -25,6 +25,10 @@ pub enum ReasonKind {
     NotAFile,
     /// There is no such file. (file)
     Missing,
+    /// What is to run it, such as an interpreter, does not exist. (file)
+    NoInterpreter,
+    /// It may not be run. (file)
+    NotExecutable,
     /// It is larger than any such file. (file)
     TooLarge,
     /// Another window has it open. (name)

@@ -16,7 +16,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::watch::{Direction, Ended, State, Watch};
-use crate::engine::player::{Fault, StartFault, Turn};
+use crate::engine::player::{Fault, StartFault, StartReason, Turn};
 use crate::locks::lock;
 use crate::search::Stop;
 
@@ -144,7 +144,7 @@ impl Process {
         bind(&mut command);
         let fault = |error: io::Error| StartFault::Program {
             program: program.words[0].clone(),
-            reason: error.into(),
+            reason: StartReason::of(error, &program.words[0]),
         };
         let mut running = running();
         if running.is_closed {

@@ -1,8 +1,12 @@
 //! Adding programs, and trying whether they play.
 
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+
+use heibai::app::disk::ReasonKind;
 use heibai::app::driver::Driver;
 use heibai::app::engines::{ListedProgram, TrialKind};
-use heibai::app::state::{EngineEvent, EngineNews, Event, NotAdded};
+use heibai::app::state::{EngineEvent, EngineNews, Event, NotAdded, start_reason};
 use heibai::engine::Fault;
 use heibai::engine::program::detect::Undetected;
 use heibai::engine::program::{Dialect, Ended, State};
@@ -67,8 +71,21 @@ fn what_can_not_be_added_is_told_with_its_reason() {
         EngineNews::NotAdded(why) => why,
         other => panic!("{other:?}"),
     };
+    let kind_of = |why: NotAdded| match why {
+        NotAdded::Undetected(Undetected::NotStarted { program, reason }) => {
+            start_reason(&program, &reason).kind
+        }
+        other => panic!("{other:?}"),
+    };
     let missing = refused(&mut window, &["/nowhere/engine"]);
-    assert!(matches!(missing, NotAdded::Undetected(Undetected::NotStarted { .. })), "{missing:?}");
+    assert_eq!(kind_of(missing), ReasonKind::Missing);
+    home.write("script", "#!/nowhere/interpreter\n");
+    let script = home.path("script").display().to_string();
+    let program = fs::File::open(&script).expect("it is there");
+    for (mode, kind) in [(0o644, ReasonKind::NotExecutable), (0o755, ReasonKind::NoInterpreter)] {
+        program.set_permissions(fs::Permissions::from_mode(mode)).expect("it is ours");
+        assert_eq!(kind_of(refused(&mut window, &[&script])), kind);
+    }
     let ended = refused(&mut window, &["/bin/sh", "-c", "echo no license >&2; exit 7"]);
     assert!(matches!(ended, NotAdded::Undetected(Undetected::Ended { .. })), "{ended:?}");
     let go = "while read word rest; do printf '=\\n\\n'; done";

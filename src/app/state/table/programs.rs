@@ -1,6 +1,7 @@
 //! External programs at the board. No fault of theirs costs a game: the match pauses until it is told to go on.
 
 use std::collections::BTreeMap;
+use std::io::ErrorKind;
 use std::time::Duration;
 
 use super::{Output, Purpose, Table};
@@ -164,9 +165,12 @@ fn fault_note(fault: &Fault, words: &str) -> Note {
 
 /// Why a program could not be started.
 pub fn start_reason(program: &str, reason: &StartReason) -> Reason {
-    match reason.kind {
-        std::io::ErrorKind::NotFound => Reason::new(ReasonKind::Missing, &program),
-        std::io::ErrorKind::PermissionDenied => Reason::new(ReasonKind::NoPermission, &program),
+    match (reason.kind, reason.is_there) {
+        // Of what runs it the system says the same as of the file itself.
+        (ErrorKind::NotFound, true) => Reason::new(ReasonKind::NoInterpreter, &program),
+        (ErrorKind::NotFound, false) => Reason::new(ReasonKind::Missing, &program),
+        (ErrorKind::PermissionDenied, true) => Reason::new(ReasonKind::NotExecutable, &program),
+        (ErrorKind::PermissionDenied, false) => Reason::new(ReasonKind::NoPermission, &program),
         _ => Reason::system(&format!("{program}: {}", reason.text)),
     }
 }
