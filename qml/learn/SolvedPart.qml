@@ -90,12 +90,19 @@ Column {
             onClicked: root.unfolded = !root.unfolded
         }
 
+        RowKeys {
+            id: keys
+            items: others
+        }
+
         Repeater {
             id: others
             model: root.puzzle.wrong
 
             WrongRow {
                 width: root.width
+                focusPolicy: keys.policy(index, activeFocus)
+                Keys.onPressed: event => event.accepted = keys.takes(event, index)
                 visible: root.unfolded
                 height: visible ? implicitHeight : 0
                 says: root.says

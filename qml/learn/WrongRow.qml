@@ -63,6 +63,8 @@ T.ItemDelegate {
 
         FocusRing {
             anchors.margins: 0
+            anchors.leftMargin: -Math.round(Theme.gap * 0.75)
+            anchors.rightMargin: anchors.leftMargin
             shown: root.visualFocus
         }
     }

@@ -148,6 +148,8 @@ PanelGroup {
         x: parent.width - width
         y: root.wordsTop - Math.round(2 * Theme.scale)
         text: root.isPerson ? qsTr("Machine levels") : qsTr("Like a person")
+        // Under Watch there are two of them.
+        Accessible.name: Speech.joined([text, root.label])
         Accessible.description: qsTr("how Heibai plays")
         onClicked: root.picked(root.isPerson ? root.names.levelOf(root.level) : root.names.ratingOf(root.level))
     }
