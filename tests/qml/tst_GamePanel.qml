@@ -179,7 +179,7 @@ TestCase {
         keyClick(Qt.Key_Right);
         compare(Array.from(spy.signalArguments[1]), [Side.White, 1700]);
         mouseClick(other);
-        compare(Array.from(spy.signalArguments[2]), [Side.White, 6]);
+        compare(Array.from(spy.signalArguments[2]), [Side.White, 5]);
     }
 
     function test_every_rating_has_words_and_a_level() {
