@@ -98,7 +98,7 @@ GameWords {
         case Status.ChooseFifths:
             return qsTr("Opening: choose how many fifth moves Black will offer.");
         case Status.OfferFifths:
-            return qsTr("Opening: Black offers %n more fifth move(s).", "", status.number);
+            return qsTr("Opening: Black has %n fifth move(s) to offer.", "", status.number);
         case Status.TakeFifth:
             return qsTr("Opening: White takes one of the fifth moves.");
         case Status.MachineOpens:

@@ -444,10 +444,10 @@
     </message>
     <message numerus="yes">
         <location line="+4"/>
-        <source>Opening: Black offers %n more fifth move(s).</source>
+        <source>Opening: Black has %n fifth move(s) to offer.</source>
         <translation>
-            <numerusform>Opening: Black offers %n more fifth move.</numerusform>
-            <numerusform>Opening: Black offers %n more fifth moves.</numerusform>
+            <numerusform>Opening: Black has %n fifth move to offer.</numerusform>
+            <numerusform>Opening: Black has %n fifth moves to offer.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -4260,7 +4260,7 @@
     </message>
     <message numerus="yes">
         <location line="+2"/>
-        <source>Opening: Black offers %n more fifth move(s).</source>
+        <source>Opening: Black has %n fifth move(s) to offer.</source>
         <translation>
             <numerusform>开局：黑方还要提出 %n 个第五手打点。</numerusform>
         </translation>
@@ -9441,7 +9441,7 @@
         <translation>像真人一样</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+3"/>
         <source>how Heibai plays</source>
         <translation>黑白的下法</translation>
     </message>
