@@ -63,7 +63,8 @@ FocusScope {
                 chosen: modelData === root.way
                 focusPolicy: chosen || activeFocus || root.small && index === 0 ? Qt.TabFocus : Qt.NoFocus
                 focus: chosen || root.small && index === 0
-                onPicked: if (modelData !== root.way) root.picked(modelData)
+                // Its key would leave Learn; a press of what is chosen does not.
+                onPicked: if (modelData !== 2 || root.way !== 2) root.picked(modelData)
             }
         }
     }
