@@ -150,7 +150,7 @@ class Gomoku(WindowTest):
         wait_for(lambda: app.focused() is not None and app.focused().name == "Play Black", "the keyboard on the swap")
         time.sleep(0.6)
         app.key("Return")
-        app.says(r"Opening: Black offers 2 more fifth moves\.")
+        app.says(r"Opening: Black has 2 fifth moves to offer\.")
         app.key("h", "9", "Return")
         app.says(r"h9 is offered\. 1 to come\.")
         app.key("i", "8", "Return")
