@@ -134,8 +134,9 @@ FocusScope {
         }
         onMoved: cell => {
             // At the border, or where it was typed, the focus stays, and a screen reader is silent about that.
-            if (cell === root.cursor)
-                Speech.say((root.squareAt(cell) as BoardCell).spokenName, "square");
+            const square = root.squareAt(cell) as BoardCell;
+            if (square && cell === root.cursor)
+                Speech.say(square.spokenName, "square");
             root.moveCursor(cell, Qt.TabFocusReason);
         }
         onSought: direction => root.seek(direction)
