@@ -44,11 +44,8 @@ fn move_value(position: &Position, stored: &tree::NotedMove) -> Option<MoveValue
 
 /// `None` if it is no move.
 fn value_for(side: Side, stored: &tree::NotedMove) -> Option<MoveValue> {
-    let Ply::Place(cell) = stored.ply else { return None };
-    let cells = stored.line.iter().filter_map(|&ply| match ply {
-        Ply::Place(cell) => Some(cell),
-        _ => None,
-    });
+    let cell = stored.ply.placed()?;
+    let cells = stored.line.iter().filter_map(|ply| ply.placed());
     let score = from_black(stored.black, stored.forced, side);
     let line = std::iter::once(cell).chain(cells).collect();
     Some(MoveValue { cell, score, certainty: stored.certainty, line })

@@ -457,10 +457,7 @@ fn show(arguments: &ShowArguments, output: &mut impl Write) -> anyhow::Result<()
         bail!("there is no puzzle {}", arguments.id);
     };
     let position = puzzle.record.end();
-    let last = puzzle.record.plies().last().and_then(|ply| match ply {
-        crate::game::Ply::Place(cell) => Some(*cell),
-        _ => None,
-    });
+    let last = puzzle.record.plies().last().and_then(|ply| ply.placed());
     write!(output, "{}", board_text::draw(&position, last, |_| '-'))?;
     let side = position.side_to_move();
     let goal = puzzle.goal.name();

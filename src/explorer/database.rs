@@ -123,9 +123,5 @@ fn squares(mut line: OthelloLine, plies: &[Ply]) -> Vec<u16> {
 
 /// The stones one after another; how colours were chosen makes no difference to the board.
 fn points(plies: &[Ply]) -> Vec<u16> {
-    let cell = |ply: &Ply| match *ply {
-        Ply::Place(cell) => Some(cell as u16),
-        Ply::Pass | Ply::Choose(_) | Ply::Offer(_) => None,
-    };
-    plies.iter().filter_map(cell).collect()
+    plies.iter().filter_map(|ply| ply.placed()).map(|cell| cell as u16).collect()
 }

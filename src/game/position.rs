@@ -37,6 +37,14 @@ impl Ply {
     pub const fn is_move(self) -> bool {
         matches!(self, Self::Place(_) | Self::Pass)
     }
+
+    /// The cell on which a stone is placed.
+    pub const fn placed(self) -> Option<usize> {
+        match self {
+            Self::Place(cell) => Some(cell),
+            Self::Pass | Self::Choose(_) | Self::Offer(_) => None,
+        }
+    }
 }
 
 /// Why a ply is illegal.

@@ -35,10 +35,7 @@ pub struct LastMoves {
 impl LastMoves {
     /// Those of a game, from the last one back; what is passed leaves a gap.
     pub fn of(backwards: impl IntoIterator<Item = Ply>) -> Self {
-        let mut cells = backwards.into_iter().map(|ply| match ply {
-            Ply::Place(cell) => Some(cell),
-            _ => None,
-        });
+        let mut cells = backwards.into_iter().map(Ply::placed);
         Self { opponents: cells.next().flatten(), own: cells.next().flatten() }
     }
 }

@@ -130,7 +130,7 @@ impl GomocupPlayer {
 
     fn ask(&mut self, turn: &Turn<'_>) -> Result<(), Fault> {
         let plies = turn.plies();
-        let cells: Vec<usize> = plies.iter().filter_map(cell).collect();
+        let cells: Vec<usize> = plies.iter().filter_map(|ply| ply.placed()).collect();
         match cells.last() {
             None => self.process.send("BEGIN"),
             Some(&last)
@@ -248,7 +248,7 @@ impl Player for GomocupPlayer {
         moves: usize,
         report: &mut dyn FnMut(RankedMove, Option<f32>),
     ) -> Result<Analysed, Fault> {
-        let cells: Vec<usize> = turn.plies().iter().filter_map(cell).collect();
+        let cells: Vec<usize> = turn.plies().iter().filter_map(|ply| ply.placed()).collect();
         self.known.clear();
         // Detailed values; programs that don't know it ignore it.
         self.info("show_detail", 2)?;
@@ -320,13 +320,6 @@ impl Player for GomocupPlayer {
 
     fn quit(&mut self, patience: Duration) -> Result<(), Fault> {
         self.process.quit(patience)
-    }
-}
-
-fn cell(ply: &Ply) -> Option<usize> {
-    match *ply {
-        Ply::Place(cell) => Some(cell),
-        Ply::Pass | Ply::Choose(_) | Ply::Offer(_) => None,
     }
 }
 

@@ -90,14 +90,7 @@ impl AppState {
         let playable = self.playable_position();
         let playable = playable.as_deref();
         let legal = playable.map(Position::legal_cells).unwrap_or_default();
-        let placed: Vec<usize> = self
-            .plies()
-            .into_iter()
-            .filter_map(|ply| match ply {
-                Ply::Place(cell) => Some(cell),
-                Ply::Pass | Ply::Choose(_) | Ply::Offer(_) => None,
-            })
-            .collect();
+        let placed: Vec<usize> = self.plies().into_iter().filter_map(Ply::placed).collect();
         let cells = usize::from(position.size()).pow(2);
         // Those of a puzzle are counted from its solver's first on.
         let before = self.scene.puzzle().and_then(OpenPuzzle::move_before);
