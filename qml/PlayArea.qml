@@ -98,10 +98,10 @@ Item {
 
     // Tells how far one has walked along a line, and its last move.
     function tellPlace() {
-        const way = game.puzzle.lineLength > 0 ? game.puzzle : game.practice;
+        const { inLine, walked, walkable } = game.view;
         const last = squares().find(square => square.lastMove);
-        if (way.lineLength > 0)
-            Speech.say(Speech.joined([qsTr("%1 of %2", "moves of a line").arg(way.lineShown).arg(way.lineLength), last ? last.spokenName : ""]), "line");
+        if (inLine)
+            Speech.say(Speech.joined([qsTr("%1 of %2", "moves of a line").arg(walked).arg(walkable), last ? last.spokenName : ""]), "line");
     }
 
     function squares(): var {
@@ -162,17 +162,9 @@ Item {
 
     // What is walked through in Learn and in exercises, where the status line stays as it is.
     Connections {
-        target: root.game.puzzle
+        target: root.game.view
 
-        function onLineShownChanged() {
-            Qt.callLater(root.tellPlace);
-        }
-    }
-
-    Connections {
-        target: root.game.practice
-
-        function onLineShownChanged() {
+        function onWalkedChanged() {
             Qt.callLater(root.tellPlace);
         }
     }

@@ -17,7 +17,7 @@ RowList {
 
     function play(event: KeyEvent) {
         const row = itemAtIndex(currentIndex) as T.ItemDelegate;
-        if (row && !event.isAutoRepeat)
+        if (row && !held.repeats(event))
             row.clicked();
     }
 
@@ -29,6 +29,11 @@ RowList {
 
     onCountChanged: Qt.callLater(root.begin)
     onActiveFocusChanged: if (activeFocus && currentIndex < 0 && count > 0) currentIndex = 0
+    HeldKey {
+        id: held
+    }
+
+    Keys.onReleased: event => held.letGo(event)
     Keys.onLeftPressed: view.previous()
     Keys.onRightPressed: view.next()
     Keys.onReturnPressed: event => play(event)

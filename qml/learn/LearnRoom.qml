@@ -99,6 +99,7 @@ FocusScope {
             arrives: root.arrives || puzzles.arrives
             puzzle: root.puzzle
             says: root.says
+            view: root.panel.game.view
             games: root.panel.games
             onBoardTurn: root.panel.closed()
         }

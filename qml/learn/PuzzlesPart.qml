@@ -9,6 +9,7 @@ FocusScope {
 
     required property Puzzle puzzle
     required property PuzzleWords says
+    required property View view
     required property Games games
     // Whether it appears while the window is in use.
     required property bool arrives
@@ -87,6 +88,7 @@ FocusScope {
             width: parent.width
             visible: root.says.over && root.kind !== 2 || root.says.over && root.puzzle.runOver
             puzzle: root.puzzle
+            view: root.view
             says: root.says
         }
 

@@ -8,6 +8,7 @@ Column {
     id: root
 
     required property Puzzle puzzle
+    required property View view
     required property PuzzleWords says
 
     property bool unfolded: false
@@ -65,7 +66,7 @@ Column {
             name: qsTr("Solution")
             moves: root.puzzle.solution
             black: root.puzzle.side === Side.Black
-            shown: root.walked < 0 ? root.puzzle.lineShown : -1
+            shown: root.walked < 0 ? root.view.walked : -1
             onPicked: moves => {
                 root.walked = -1;
                 root.puzzle.showLine(moves);

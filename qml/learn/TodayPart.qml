@@ -160,6 +160,7 @@ FocusScope {
             width: parent.width
             visible: root.solved
             puzzle: root.puzzle
+            view: root.game.view
             says: root.says
         }
 

@@ -280,12 +280,14 @@ QtObject {
     readonly property Action undo: Action {
         words: qsTr("&Undo", "menu")
         keys: "Ctrl+Z"
+        repeats: true
         possible: root.game.canUndo
         onTriggered: root.game.undo()
     }
     readonly property Action redo: Action {
         words: qsTr("&Redo", "menu")
         keys: "Ctrl+Shift+Z"
+        repeats: true
         possible: root.game.canRedo
         onTriggered: root.game.redo()
     }
@@ -315,38 +317,36 @@ QtObject {
         onChosen: root.game.practice.leave()
         onRefused: root.game.explain(Status.NoExercise)
     }
-    // How far one stands in what can be walked through, and how long that is: a line in Learn or of an exercise, or the game.
-    readonly property bool walksLine: game.practice.stage !== Practice.Closed && game.practice.lineLength > 0
-    readonly property int stands: walksLine ? game.practice.lineShown : game.learning ? game.puzzle.lineShown : game.view.shown
-    readonly property int reaches: walksLine ? game.practice.lineLength : game.learning ? game.puzzle.lineLength : game.view.count
     function refuseWalk(why: int) {
-        game.explain(game.learning && reaches === 0 ? Status.NotHere : why);
+        game.explain(game.learning && game.view.walkable === 0 ? Status.NotHere : why);
     }
     readonly property Action first: Action {
         words: qsTr("&First position", "menu")
         keys: "Alt+Home"
-        possible: root.stands > 0
+        possible: root.game.view.walked > 0
         onChosen: root.game.view.first()
         onRefused: root.refuseWalk(Status.AtStart)
     }
     readonly property Action previous: Action {
         words: qsTr("Pre&vious position", "menu")
         keys: "Alt+Left"
-        possible: root.stands > 0
+        repeats: true
+        possible: root.game.view.walked > 0
         onChosen: root.game.view.previous()
         onRefused: root.refuseWalk(Status.AtStart)
     }
     readonly property Action next: Action {
         words: qsTr("&Next position", "menu")
         keys: "Alt+Right"
-        possible: root.stands < root.reaches
+        repeats: true
+        possible: root.game.view.walked < root.game.view.walkable
         onChosen: root.game.view.next()
         onRefused: root.refuseWalk(Status.AtEnd)
     }
     readonly property Action last: Action {
         words: qsTr("&Last position", "menu")
         keys: "Alt+End"
-        possible: root.stands < root.reaches
+        possible: root.game.view.walked < root.game.view.walkable
         onChosen: root.game.view.last()
         onRefused: root.refuseWalk(Status.AtEnd)
     }

@@ -312,13 +312,8 @@ FocusScope {
         width: box.width
         height: box.height
         sourceComponent: Component {
-            TransportBar {
-                canGoBack: root.game.puzzle.lineShown > 0
-                canGoOn: root.game.puzzle.lineShown < root.game.puzzle.lineLength
-                onFirstPressed: root.game.view.first()
-                onPreviousPressed: root.game.view.previous()
-                onNextPressed: root.game.view.next()
-                onLastPressed: root.game.view.last()
+            ViewTransport {
+                view: root.game.view
             }
         }
     }

@@ -1,12 +1,12 @@
-// Navigates the positions of the game on the board.
+// Walks through the game on the board, or the line of a solved puzzle.
 import QtQuick
 import org.heibai.app
 
 TransportBar {
     required property View view
 
-    canGoBack: view.shown > 0
-    canGoOn: view.shown < view.count
+    canGoBack: view.walked > 0
+    canGoOn: view.walked < view.walkable
     onFirstPressed: view.first()
     onPreviousPressed: view.previous()
     onNextPressed: view.next()

@@ -7,6 +7,7 @@ FocusScope {
     id: root
 
     required property Practice practice
+    required property View view
     required property PracticeWords says
     // Whether it is in a folded sheet.
     property bool compact: false
@@ -28,27 +29,27 @@ FocusScope {
 
         function onOverChanged() {
             root.plays = root.says.over;
-            root.expected = root.practice.lineShown;
+            root.expected = root.view.walked;
         }
     }
 
     Connections {
-        target: root.practice
+        target: root.view
 
-        function onLineShownChanged() {
-            if (root.practice.lineShown !== root.expected)
+        function onWalkedChanged() {
+            if (root.view.walked !== root.expected)
                 root.plays = false;
         }
     }
 
     Timer {
-        readonly property bool more: root.practice.lineShown > 0 && root.practice.lineShown < root.practice.lineLength
+        readonly property bool more: root.view.inLine && root.view.walked > 0 && root.view.walked < root.view.walkable
 
         interval: Theme.lineStep
         repeat: true
         running: root.plays && root.says.over && more
         onTriggered: {
-            root.expected = root.practice.lineShown + 1;
+            root.expected = root.view.walked + 1;
             root.practice.showLine(root.expected);
         }
     }
@@ -166,13 +167,13 @@ FocusScope {
 
         TransportBar {
             width: parent.width
-            visible: root.says.over && root.practice.lineLength > 1
-            canGoBack: root.practice.lineShown > 0
-            canGoOn: root.practice.lineShown < root.practice.lineLength
+            visible: root.says.over && root.view.inLine && root.view.walkable > 1
+            canGoBack: root.view.walked > 0
+            canGoOn: root.view.walked < root.view.walkable
             onFirstPressed: root.walk(0)
-            onPreviousPressed: root.walk(root.practice.lineShown - 1)
-            onNextPressed: root.walk(root.practice.lineShown + 1)
-            onLastPressed: root.walk(root.practice.lineLength)
+            onPreviousPressed: root.walk(root.view.walked - 1)
+            onNextPressed: root.walk(root.view.walked + 1)
+            onLastPressed: root.walk(root.view.walkable)
         }
     }
 

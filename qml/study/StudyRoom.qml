@@ -62,6 +62,7 @@ FocusScope {
         wanted: root.panel.practising
         sourceComponent: ExercisePanel {
             practice: root.panel.game.practice
+            view: root.panel.game.view
             says: root.panel.exercise
             compact: root.panel.compact
         }

@@ -10,6 +10,8 @@ T.Action {
     property string keys: ""
     // Whether it can do something now. If not, its key and its entry say why, as nobody sees what a key does.
     property bool possible: true
+    // Whether its key, held down, does it again and again.
+    property bool repeats: false
     readonly property Mnemonic mnemonic: Mnemonic {
         words: root.words
     }
@@ -19,5 +21,12 @@ T.Action {
 
     text: mnemonic.name
     onTriggered: root.possible ? root.chosen() : root.refused()
-    shortcut: keys
+
+    // A shortcut of the action itself repeats, and nothing tells which of its triggers are repetitions.
+    readonly property Shortcut key: Shortcut {
+        sequence: root.keys
+        enabled: root.enabled
+        autoRepeat: root.repeats
+        onActivated: root.trigger()
+    }
 }

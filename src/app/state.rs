@@ -72,7 +72,7 @@ pub use review::{
 };
 pub use saving::{CLOCK_KEPT_EVERY, SAVE_DUE_AFTER};
 pub use set_up::{SetUpEvent, SetUpShown};
-pub use shown::{BoardRow, Hint, MoveRow, Player, SeriesShown, Shown};
+pub use shown::{BoardRow, Hint, MoveRow, Player, SeriesShown, Shown, Walk};
 pub use stage::{Action, Stage};
 #[cfg(feature = "gui")]
 pub(super) use status::every_status;

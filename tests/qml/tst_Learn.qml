@@ -88,6 +88,7 @@ TestCase {
             height: 700
             puzzle: theGame.puzzle
             says: puzzleSays
+            view: theGame.view
             games: kinds
             arrives: false
         }

@@ -9,7 +9,7 @@ use heibai::analysis::practice::{Card, Grade, Occasion};
 use heibai::analysis::{Judged, Mistake, MoveValue, Verdict};
 use heibai::app::state::{
     ANSWERED_AFTER, CoachEvent, DeckChange, Effect, Event, HintShown, LearnEvent, Moment,
-    PUZZLE_TIME, PracticeEvent, PracticeStage, PuzzleJob, Status, WorthShown,
+    PUZZLE_TIME, PracticeEvent, PracticeStage, PuzzleJob, Status, Walk, WorthShown,
 };
 use heibai::eval::Score;
 use heibai::game::tree::{Certainty, Start};
@@ -151,7 +151,8 @@ fn it_says_what_is_to_be_found_and_goes_on_until_all_is() {
     assert_eq!(shown.tried, Some(name(&window, puzzle.steps[0].right)));
     let solution: usize = puzzle.steps.iter().map(|it| 1 + it.answers.len()).sum();
     assert!(shown.is_solution && shown.answer.len() == solution);
-    assert_eq!(shown.line, (solution, solution));
+    let walk = Walk { shown: solution, length: solution, is_line: true };
+    assert_eq!(window.shown().walk, walk);
     assert_eq!(stones(&window), before + solution);
     assert_eq!(discs(shown.best), puzzle.steps[0].score);
     window.dispatch(Event::ViewFirst);
@@ -178,7 +179,11 @@ fn every_other_move_is_refuted_at_once_with_its_score() {
         let shown = window.shown().practice;
         assert_eq!((shown.stage, shown.refuted), (PracticeStage::Asking, Some(wrong.score)));
         assert_eq!(shown.missed, Some(name(&window, wrong.cell)));
-        assert_eq!((shown.line.1, stones(&window)), (2, before + 2), "with what answers it");
+        assert_eq!(
+            (window.shown().walk.shown, stones(&window)),
+            (2, before + 2),
+            "with what answers it"
+        );
         // Another can be tried at once, and help takes it from the board.
         practise(&mut window, PracticeEvent::Hint);
         let shown = window.shown().practice;

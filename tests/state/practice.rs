@@ -12,7 +12,7 @@ use heibai::analysis::{Intention, Judged, MoveValue, Verdict};
 use heibai::app::state::{
     CoachEvent, DeckChange, Effect, Event, ExplainJob, Explained, HintShown, InsightEffect,
     LearnEvent, Moment, PracticeEvent, PracticeStage, ReviewEvent, ReviewJob, SetUpEvent, Stage,
-    Status, StudyEvent,
+    Status, StudyEvent, Walk,
 };
 use heibai::eval::Score;
 use heibai::game::tree::{Certainty, GameTree};
@@ -603,7 +603,7 @@ fn a_wrong_answer_says_its_worth_and_the_board_shows_the_reply_until_another_is_
     let shown = window.shown().practice;
     assert_eq!((shown.missed.as_deref(), shown.reply.as_deref()), (Some("f4"), Some("c3")));
     assert_eq!((shown.worth.worth, shown.best.worth), (-8.0, 12.0), "as they were compared");
-    assert_eq!(shown.line, (2, 2));
+    assert_eq!(window.shown().walk, Walk { shown: 2, length: 2, is_line: true });
     let rows = window.state.board_rows();
     assert!(rows[reply].stone.is_some() && rows[intention.cell].stone.is_some());
     // A hint is of the position before.
@@ -631,10 +631,10 @@ fn a_right_answer_says_what_it_is_worth_and_its_line_is_walked_on_the_board() {
     let stones = |window: &Window| {
         window.state.board_rows().iter().filter(|row| row.stone.is_some()).count()
     };
-    assert_eq!((window.shown().practice.line.1, stones(&window)), (1, 6));
+    assert_eq!((window.shown().walk.shown, stones(&window)), (1, 6));
     window.dispatch(Event::ViewNext);
-    let (length, shown) = window.shown().practice.line;
-    assert_eq!(shown, length, "what can't be played is not shown");
+    let walk = window.shown().walk;
+    assert_eq!(walk.shown, walk.length, "what can't be played is not shown");
     window.dispatch(Event::ViewFirst);
     assert_eq!(
         window.state.board_rows().iter().map(|row| row.stone).collect::<Vec<_>>(),
@@ -710,7 +710,8 @@ fn who_has_to_pass_after_a_mistake_does_not_answer_it() {
     window.dispatch(Event::Activate(mistake));
     let shown = window.shown().practice;
     assert!(shown.missed.is_some());
-    assert_eq!((shown.reply, shown.line), (None, (2, 2)));
+    let walk = Walk { shown: 2, length: 2, is_line: true };
+    assert_eq!((shown.reply, window.shown().walk), (None, walk));
 }
 
 #[test]

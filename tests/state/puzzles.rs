@@ -7,7 +7,7 @@ use heibai::app::puzzle_history::Change;
 use heibai::app::state::{
     ANSWERED_AFTER, Action, ClueShown, Effect, Event, LearnEvent, LessonEvent, Moment,
     OpeningsEvent, PracticeEvent, PuzzleStage, RUN_ERRORS, RUN_TIME, SetUpEvent, Stage, Status,
-    StudyEvent,
+    StudyEvent, Walk,
 };
 use heibai::game::{Game, Mode, Phase, Ply};
 use heibai::puzzles::{
@@ -192,7 +192,7 @@ fn nothing_is_given_away_before_it_is_over() {
         let shown = window.shown().puzzle;
         assert_eq!(shown.themes, []);
         assert!(shown.solution.is_empty() && shown.wrong.is_empty() && shown.reason.is_none());
-        assert_eq!((shown.score, shown.line), (0, (0, 0)));
+        assert_eq!((shown.score, window.shown().walk), (0, Walk::default()));
         assert!(window.state.board_rows().iter().all(|row| row.value.is_none() && !row.reason));
     }
 }
@@ -208,16 +208,16 @@ fn a_puzzle_that_is_told_or_skipped() {
     let effects = practise(&mut window, PracticeEvent::Tell);
     assert_eq!(attempts(&effects)[0].outcome, Outcome::Failed);
     assert_eq!((stage(&window), window.shown().stage()), (PuzzleStage::Told, Stage::Solved));
-    let line = window.shown().puzzle.line;
-    assert_eq!(line.1, 1, "the first move is shown");
+    let walk = window.shown().walk;
+    assert!(walk.is_line);
+    assert_eq!(walk.shown, 1, "the first move is shown");
     window.dispatch(Event::ViewLast);
-    assert_eq!(window.shown().puzzle.line, (line.0, line.0));
+    assert_eq!(window.shown().walk, Walk { shown: walk.length, ..walk });
     window.dispatch(Event::ViewFirst);
-    assert_eq!(window.shown().puzzle.line.1, 0);
+    assert_eq!(window.shown().walk.shown, 0);
     practise(&mut window, PracticeEvent::Wrong(0));
     let row = window.shown().puzzle.wrong[0].clone();
-    let shown = window.shown().puzzle;
-    assert_eq!(shown.line.0, 1 + row.line.len());
+    assert_eq!(window.shown().walk.length, 1 + row.line.len());
     practise(&mut window, PracticeEvent::Again);
     assert_eq!(stage(&window), PuzzleStage::Asking);
     let effects = solve(&mut window);
@@ -706,8 +706,8 @@ fn a_side_that_must_pass_in_a_solution_passes_wherever_the_line_goes() {
     });
     practise(&mut window, PracticeEvent::Tell);
     window.dispatch(Event::ViewLast);
-    let (moves, shown) = window.shown().puzzle.line;
-    assert_eq!(moves, shown);
+    let walk = window.shown().walk;
+    assert_eq!(walk.shown, walk.length);
     let record = window.state.line_on_board().expect("a puzzle is on the board");
     assert!(record.plies().contains(&Ply::Pass));
     learn(&mut window, LearnEvent::Study);

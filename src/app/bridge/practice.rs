@@ -113,8 +113,6 @@ pub mod ffi {
         #[qproperty(QStringList, remedy_list, READ, NOTIFY)]
         #[qproperty(Int, remedy_count, READ, NOTIFY)]
         #[qproperty(bool, explains, READ, NOTIFY)]
-        #[qproperty(Int, line_length, READ, NOTIFY)]
-        #[qproperty(Int, line_shown, READ, NOTIFY)]
         #[qproperty(QString, black, READ, NOTIFY)]
         #[qproperty(QString, white, READ, NOTIFY)]
         #[qproperty(QString, event, READ, NOTIFY)]
@@ -196,8 +194,6 @@ properties! {
     remedy_list: QStringList = |now| texts(told(now).iter().flat_map(|it| &it.remedy_list));
     remedy_count: Int = |now| told(now).map_or(0, |it| it.remedy_count).into();
     explains: bool = |now| now.shown.practice.explains;
-    line_length: Int = |now| now.shown.practice.line.0.into();
-    line_shown: Int = |now| now.shown.practice.line.1.into();
     black: QString = |now| foreign(&now.shown.practice.occasion.names.black);
     white: QString = |now| foreign(&now.shown.practice.occasion.names.white);
     event: QString = |now| foreign(&now.shown.practice.occasion.event);

@@ -176,8 +176,6 @@ pub mod ffi {
         #[qproperty(QStringList, remedy_list, READ, NOTIFY)]
         #[qproperty(Int, remedy_count, READ, NOTIFY)]
         #[qproperty(bool, explains, READ, NOTIFY)]
-        #[qproperty(Int, line_length, READ, NOTIFY)]
-        #[qproperty(Int, line_shown, READ, NOTIFY)]
         #[qproperty(QStringList, last_ten, READ, NOTIFY)]
         #[qproperty(QList_i32, course, READ, NOTIFY)]
         #[qproperty(PuzzleTheme, advice, READ, NOTIFY)]
@@ -315,8 +313,6 @@ properties! {
     remedy_list: QStringList = |now| texts(told(now).iter().flat_map(|it| &it.remedy_list));
     remedy_count: Int = |now| told(now).map_or(0, |it| it.remedy_count).into();
     explains: bool = |now| now.shown.puzzle.explains;
-    line_length: Int = |now| now.shown.puzzle.line.0.into();
-    line_shown: Int = |now| now.shown.puzzle.line.1.into();
     /// How the last rated puzzles ended, oldest first: `1` for solved.
     last_ten: QStringList = |now| {
         texts(now.shown.puzzle.last_ten.iter().map(|&solved| if solved { "1" } else { "0" }))

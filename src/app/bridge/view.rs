@@ -35,6 +35,8 @@ pub mod ffi {
     #[auto_cxx_name]
     extern "RustQt" {
         /// The position shown: `shown` of `count` turns, and whether it is a past one; `played` of a game's turns are moves.
+        /// `first`, `previous`, `next` and `last` walk from `walked` of `walkable` moves: those of the game, or `in_line` those
+        /// of the line of a solved puzzle or exercise.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -44,6 +46,9 @@ pub mod ffi {
         #[qproperty(Int, count, READ, NOTIFY)]
         #[qproperty(Int, played, READ, NOTIFY)]
         #[qproperty(bool, past, READ, NOTIFY)]
+        #[qproperty(Int, walked, READ, NOTIFY)]
+        #[qproperty(Int, walkable, READ, NOTIFY)]
+        #[qproperty(bool, in_line, READ, NOTIFY)]
         #[qproperty(QString, opening, READ, NOTIFY)]
         type View = super::ViewRust;
 
@@ -70,6 +75,9 @@ properties! {
         now.driver.state().opening().map(name).unwrap_or_default()
     };
     past: bool = |now| now.shown.viewing_past;
+    walked: Int = |now| now.shown.walk.shown.into();
+    walkable: Int = |now| now.shown.walk.length.into();
+    in_line: bool = |now| now.shown.walk.is_line;
 }
 
 slots! {

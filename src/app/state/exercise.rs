@@ -12,7 +12,7 @@ use super::output::Output;
 use super::puzzle::ANSWERED_AFTER;
 use super::review::named_reason;
 use super::study::line::course_of;
-use super::{Effect, Note, Signal, Status};
+use super::{Effect, Note, Signal, Status, Walk};
 use crate::analysis::practice::{self, Card, Exercise, Hint, Reply, Stage};
 use crate::analysis::reasons::Explanation;
 use crate::analysis::{Intention, Judged, Mistake, MoveValue};
@@ -118,6 +118,11 @@ impl OpenExercise {
         let found = self.found_so_far();
         let plies = found.len();
         self.look_at(found, plies);
+    }
+
+    /// The walk through its line, while there is one.
+    pub(super) fn walk(&self) -> Option<Walk> {
+        Walk::of_line(self.shown, self.line.len())
     }
 
     pub(super) fn look_along(&self, target: Target) -> Option<usize> {
@@ -577,7 +582,6 @@ impl OpenExercise {
                 .and_then(|it| it.reasons.first())
                 .map(|it| named_reason(it, position)),
             explains: is_over && explanation.is_none() && is_explaining,
-            line: (self.line.len(), self.shown),
             occasion: card.occasion.clone(),
             number,
             all,

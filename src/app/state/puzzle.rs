@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use super::board_action::Target;
 use super::study::line::course_of;
-use super::{Note, Status};
+use super::{Note, Status, Walk};
 use crate::analysis::practice::{Seconds, quarter_ends};
 use crate::analysis::{Mistake, MoveValue};
 use crate::game::tree::{GameTree, NodeId};
@@ -259,6 +259,12 @@ impl OpenPuzzle {
         self.solving.phase() == Phase::Asking && self.answers_at.is_none()
     }
 
+    /// The walk through what is played there, once it is over.
+    pub(super) fn walk(&self) -> Walk {
+        let walk = self.solving.is_over().then(|| Walk::of_line(self.shown, self.line.len()));
+        walk.flatten().unwrap_or_default()
+    }
+
     fn show(&mut self, shown: usize) {
         self.shown = shown.min(self.line.len());
         let course = course_of(self.solving.start(), &self.line, self.shown);
@@ -350,7 +356,7 @@ impl OpenPuzzle {
     }
 
     /// Shows so many moves of the line, once the solution is known.
-    pub(super) fn walk(&mut self, moves: usize) {
+    pub(super) fn walk_to(&mut self, moves: usize) {
         if self.solving.is_over() {
             self.answers_at = None;
             self.line = self.solving.solution();
@@ -554,7 +560,6 @@ impl OpenPuzzle {
             },
             themes: if is_over { puzzle.themes.clone() } else { Vec::new() },
             outcome: solving.outcome(),
-            line: if is_over { (self.line.len(), self.shown) } else { (0, 0) },
             ..PuzzleShown::default()
         }
     }

@@ -94,6 +94,8 @@ pub struct Shown {
     pub viewed_move: usize,
     /// Whether that is an old one.
     pub viewing_past: bool,
+    /// What is walked through move by move.
+    pub walk: Walk,
     /// The best move of the hint on the board.
     pub hint: Option<Hint>,
     /// The result, once the game is over.
@@ -154,6 +156,28 @@ pub struct SeriesShown {
     pub draws: u32,
     /// Whether every game is played.
     pub is_done: bool,
+}
+
+/// What is walked through move by move: the line of a solved puzzle or exercise, else the game on the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Walk {
+    /// How many of its moves are on the board.
+    pub shown: usize,
+    /// How many it has.
+    pub length: usize,
+    /// Whether it is such a line.
+    pub is_line: bool,
+}
+
+impl Walk {
+    pub(super) fn of_game(shown: usize, length: usize) -> Self {
+        Self { shown, length, is_line: false }
+    }
+
+    /// The walk through a line; `None` if there are no moves in it.
+    pub(super) fn of_line(shown: usize, length: usize) -> Option<Self> {
+        (length > 0).then_some(Self { shown, length, is_line: true })
+    }
 }
 
 /// A hint on a cell.

@@ -13,7 +13,7 @@ use crate::app::state::review::{Finished, summary_of};
 use crate::app::state::scene::Scene;
 use crate::app::state::study::line::to_place;
 use crate::app::state::{
-    DeckChange, Effect, Note, PracticeEvent, PracticeShown, Signal, Status, StudyEvent,
+    DeckChange, Effect, Note, PracticeEvent, PracticeShown, Signal, Status, StudyEvent, Walk,
 };
 use crate::game::tree::{GameTree, Start};
 use crate::game::{IllegalPly, Mode, Ply, Side, Study};
@@ -348,6 +348,10 @@ impl AppState {
 
     pub(super) fn notebook_to_keep_mut(&mut self) -> &mut Notebook {
         kept_mut(&mut self.scene, &mut self.notebook)
+    }
+
+    pub(super) fn walk_of_exercise(&self) -> Option<Walk> {
+        self.scene.exercise().and_then(OpenExercise::walk)
     }
 
     pub(super) fn practice_shown(&self) -> PracticeShown {

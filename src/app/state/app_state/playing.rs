@@ -3,7 +3,7 @@
 use super::AppState;
 use crate::app::state::board_action::{BoardAction, Target};
 use crate::app::state::scene::Scene;
-use crate::app::state::{Finding, Note, Player, Shown, Status};
+use crate::app::state::{Finding, Note, Player, Shown, Status, Walk};
 use crate::game::{
     Mode, Opening, PerSide, Phase, Position, ProgramId, Refusal, Setup, Side, Study,
 };
@@ -290,6 +290,7 @@ impl AppState {
             played: game.turns().iter().filter(|turn| turn.ply.is_move()).count(),
             viewed_move: self.viewed(),
             viewing_past: self.scene.view().is_some(),
+            walk: Walk::of_game(self.viewed(), game.turns().len()),
             hint: self.best_of_hint(),
             outcome: game.outcome(),
             ..self.shown_in_common()

@@ -286,7 +286,7 @@ impl AppState {
                     open.again();
                 }
             }
-            PracticeEvent::Show(moves) => open.walk(*moves),
+            PracticeEvent::Show(moves) => open.walk_to(*moves),
             PracticeEvent::Wrong(row) => open.walk_wrong(*row),
             PracticeEvent::Next => return self.next_puzzle(),
             PracticeEvent::Leave => return self.leave_learn(),
@@ -521,6 +521,7 @@ impl AppState {
             can_undo: puzzle.tried.is_some(),
             can_hint: puzzle.can_clue && puzzle.mode != Mode::Clock,
             can_skip: !open.solving.is_over(),
+            walk: open.walk(),
             ..common
         }
     }

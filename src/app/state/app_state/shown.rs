@@ -5,7 +5,7 @@ use crate::app::state::lesson::OpenLesson;
 use crate::app::state::puzzle::OpenPuzzle;
 use crate::app::state::study::line::{line_of, turns_of};
 use crate::app::state::study::marks::mark_on;
-use crate::app::state::{BoardRow, Hint, MoveRow, SetUpShown, Shown, StudyShown};
+use crate::app::state::{BoardRow, Hint, MoveRow, SetUpShown, Shown, StudyShown, Walk};
 use crate::game::{How, Mode, PerSide, Phase, Ply, Position, Setup, Side, TimeControl};
 use crate::openings::{self, Opening};
 
@@ -59,6 +59,7 @@ impl AppState {
             played: 0,
             viewed_move: 0,
             viewing_past: false,
+            walk: Walk::default(),
             hint: None,
             outcome: None,
             tally: self.table.game.tally(),

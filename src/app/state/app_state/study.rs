@@ -9,7 +9,7 @@ use crate::app::state::scene::Scene;
 use crate::app::state::study::line::{line_of, to_place};
 use crate::app::state::study::{self, can_play, marks, opened};
 use crate::app::state::{
-    Effect, Note, Player, Shown, Signal, Status, StudyEvent, StudyRow, StudyShown,
+    Effect, Note, Player, Shown, Signal, Status, StudyEvent, StudyRow, StudyShown, Walk,
 };
 use crate::game::tree::{Facts, GameTree, NodeId};
 use crate::game::{
@@ -348,6 +348,7 @@ impl AppState {
         let (names, person) = self.players_of(&self.notebook);
         let common = self.shown_in_common();
         let line = line_of(study);
+        let (at, length) = (tree.depth(study.at()), line.len() - 1);
         Shown {
             phase: if outcome.is_some() { Phase::Over } else { Phase::Running },
             setup: Setup { variant: tree.variant(), ..common.setup },
@@ -362,9 +363,10 @@ impl AppState {
             can_undo: study.can_undo() || self.notebook.earlier().is_some(),
             can_redo: study.can_redo() || self.notebook.has_later(),
             can_hint: self.can_hint(),
-            move_count: line.len() - 1,
+            move_count: length,
             played: line.last().map_or(0, |&last| tree.moves_to(last)),
-            viewed_move: tree.depth(study.at()),
+            viewed_move: at,
+            walk: self.walk_of_exercise().unwrap_or(Walk::of_game(at, length)),
             hint: self.best_of_hint(),
             outcome,
             study: StudyShown {

@@ -163,8 +163,6 @@ pub struct PracticeShown {
     pub reason: Option<NamedReason>,
     /// Whether the reason is still being looked for.
     pub explains: bool,
-    /// The plies of the line, and how many of them are on the board.
-    pub line: (usize, usize),
     /// The game the mistake was made in.
     pub occasion: Occasion,
     /// The number of the card, from 1.

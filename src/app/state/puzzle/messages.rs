@@ -196,8 +196,6 @@ pub struct PuzzleShown {
     pub reason_of: String,
     /// Whether the reason is being looked for.
     pub explains: bool,
-    /// Moves of the line that can be walked through, and how many of them are on the board.
-    pub line: (usize, usize),
     /// How the last ten rated puzzles ended, oldest first.
     pub last_ten: Vec<bool>,
     /// The person's rating after each rated puzzle, oldest first.
@@ -241,7 +239,6 @@ impl Default for PuzzleShown {
             reason: None,
             reason_of: String::new(),
             explains: false,
-            line: (0, 0),
             last_ten: Vec::new(),
             course: Vec::new(),
             advice: None,
