@@ -223,6 +223,7 @@ ApplicationWindow {
         onOpeningsAsked: panel.showOpenings()
         onLabAsked: dialogs.openLab()
         onStandingAsked: playArea.tellStanding()
+        onSquareMarked: playArea.tellSquare()
         onAboutAsked: dialogs.open("AboutDialog")
     }
 

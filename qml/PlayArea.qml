@@ -104,6 +104,13 @@ Item {
             Speech.say(Speech.joined([qsTr("%1 of %2", "moves of a line").arg(walked).arg(walkable), last ? last.spokenName : ""]), "line");
     }
 
+    // Tells what is on the square of the cursor now.
+    function tellSquare() {
+        const square = board?.squareAt(board.cursor) as BoardCell;
+        if (square)
+            Speech.say(square.spokenName, "square");
+    }
+
     function squares(): var {
         const count = board ? board.boardSize * board.boardSize : 0;
         return Array.from({ length: count }, (_, cell) => board.squareAt(cell) as BoardCell).filter(square => square !== null);

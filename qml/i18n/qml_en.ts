@@ -767,7 +767,7 @@
 <context>
     <name>SolvedPart</name>
     <message numerus="yes">
-        <location filename="../learn/SolvedPart.qml" line="+89"/>
+        <location filename="../learn/SolvedPart.qml" line="+90"/>
         <source>%n other four(s)</source>
         <translation>
             <numerusform>%n other four</numerusform>
@@ -829,7 +829,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+60"/>
+        <location line="+64"/>
         <source>%n new move(s).</source>
         <comment>of a game that became a variation</comment>
         <translation>

@@ -200,18 +200,18 @@
         <translation>结束</translation>
     </message>
     <message>
-        <location line="+28"/>
+        <location line="+23"/>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="-42"/>
-        <location line="+49"/>
+        <location line="-37"/>
+        <location line="+44"/>
         <source>Study this</source>
         <translation>研究此局面</translation>
     </message>
     <message>
-        <location line="-266"/>
+        <location line="-261"/>
         <location line="+62"/>
         <source>Continue</source>
         <translation>继续</translation>
@@ -224,31 +224,31 @@
     </message>
     <message>
         <location line="-61"/>
-        <location line="+297"/>
+        <location line="+292"/>
         <source>Skip</source>
         <translation>停一手</translation>
     </message>
     <message>
-        <location line="-298"/>
-        <location line="+274"/>
+        <location line="-293"/>
+        <location line="+269"/>
         <source>Undo</source>
         <translation>悔棋</translation>
     </message>
     <message>
-        <location line="-274"/>
-        <location line="+282"/>
+        <location line="-269"/>
+        <location line="+277"/>
         <source>Redo</source>
         <translation>重做</translation>
     </message>
     <message>
-        <location line="-281"/>
+        <location line="-276"/>
         <location line="+160"/>
-        <location line="+129"/>
+        <location line="+124"/>
         <source>Hint</source>
         <translation>提示</translation>
     </message>
     <message>
-        <location line="-211"/>
+        <location line="-206"/>
         <source>Keep my turn</source>
         <translation>我接着想</translation>
     </message>
@@ -1623,7 +1623,7 @@
 <context>
     <name>ExercisePanel</name>
     <message>
-        <location filename="../practice/ExercisePanel.qml" line="+186"/>
+        <location filename="../practice/ExercisePanel.qml" line="+187"/>
         <source>Mistakes come back after days or weeks, the later the better you know them: Move, Practise mistakes.</source>
         <translation>失误会在几天或几周后再次出现，记得越牢间隔越长：见“着法”菜单的“练习失误”。</translation>
     </message>
@@ -2253,7 +2253,7 @@
 <context>
     <name>GameCommands</name>
     <message>
-        <location filename="../menus/GameCommands.qml" line="+25"/>
+        <location filename="../menus/GameCommands.qml" line="+27"/>
         <source>&amp;New game</source>
         <comment>menu</comment>
         <translation>新对局(&amp;N)</translation>
@@ -2409,43 +2409,43 @@
         <translation>查找剪贴板中的局面(&amp;F)</translation>
     </message>
     <message>
-        <location line="+17"/>
+        <location line="+27"/>
         <source>&amp;Circle</source>
         <comment>menu</comment>
         <translation>圆圈(&amp;C)</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+5"/>
         <source>&amp;Triangle</source>
         <comment>menu</comment>
         <translation>三角(&amp;T)</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+5"/>
         <source>&amp;Square</source>
         <comment>menu: the shape</comment>
         <translation>方框(&amp;S)</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+5"/>
         <source>C&amp;ross</source>
         <comment>menu: the shape</comment>
         <translation>叉(&amp;R)</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+5"/>
         <source>&amp;Letter</source>
         <comment>menu</comment>
         <translation>字母(&amp;L)</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+5"/>
         <source>Analyse &amp;just this move, or this one too</source>
         <comment>menu</comment>
         <translation>只分析（或加上）此着(&amp;J)</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+10"/>
         <source>Analyse all moves a&amp;gain</source>
         <comment>menu</comment>
         <translation>重新分析所有着法(&amp;G)</translation>
@@ -2505,13 +2505,13 @@
         <translation>悔棋(&amp;U)</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+7"/>
         <source>&amp;Redo</source>
         <comment>menu</comment>
         <translation>重做(&amp;R)</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+7"/>
         <source>&amp;Hint</source>
         <comment>menu</comment>
         <translation>提示(&amp;H)</translation>
@@ -2535,7 +2535,7 @@
         <translation>离开练习(&amp;X)</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+9"/>
         <source>&amp;First position</source>
         <comment>menu</comment>
         <translation>初始局面(&amp;F)</translation>
@@ -2547,13 +2547,13 @@
         <translation>上一手(&amp;V)</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>&amp;Next position</source>
         <comment>menu</comment>
         <translation>下一手(&amp;N)</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>&amp;Last position</source>
         <comment>menu</comment>
         <translation>最新局面(&amp;L)</translation>
@@ -2877,7 +2877,7 @@
 <context>
     <name>GamePanel</name>
     <message>
-        <location filename="../panels/GamePanel.qml" line="+119"/>
+        <location filename="../panels/GamePanel.qml" line="+120"/>
         <source>Watch</source>
         <comment>mode</comment>
         <translation>观战</translation>
@@ -6018,7 +6018,7 @@
         <translation>开局</translation>
     </message>
     <message>
-        <location line="+113"/>
+        <location line="+114"/>
         <source>%1 solved, errors: %2 of 3</source>
         <comment>numbers</comment>
         <translation>做对 %1 题，错误 %2／3</translation>
@@ -10982,19 +10982,19 @@
     </message>
     <message>
         <location line="+2"/>
-        <location line="+27"/>
+        <location line="+34"/>
         <source>; </source>
         <comment>between what the displays show</comment>
         <translation>；</translation>
     </message>
     <message>
-        <location line="-15"/>
+        <location line="-22"/>
         <source>%1 of %2</source>
         <comment>moves of a line</comment>
         <translation>第 %1 手，共 %2 手</translation>
     </message>
     <message>
-        <location line="+160"/>
+        <location line="+159"/>
         <source>Status</source>
         <translation>状态</translation>
     </message>
@@ -11826,7 +11826,7 @@
 <context>
     <name>PuzzlesPart</name>
     <message>
-        <location filename="../learn/PuzzlesPart.qml" line="+53"/>
+        <location filename="../learn/PuzzlesPart.qml" line="+54"/>
         <source>Rated</source>
         <translation>计分</translation>
     </message>
@@ -11857,7 +11857,7 @@
         <translation>你的最佳成绩：做对 %1 题。</translation>
     </message>
     <message>
-        <location line="+46"/>
+        <location line="+47"/>
         <source>Puzzles of</source>
         <translation>题目属于</translation>
     </message>
@@ -13511,7 +13511,7 @@
 <context>
     <name>SolvedPart</name>
     <message>
-        <location filename="../learn/SolvedPart.qml" line="+57"/>
+        <location filename="../learn/SolvedPart.qml" line="+58"/>
         <location line="+8"/>
         <source>Solution</source>
         <translation>解答</translation>
@@ -13563,12 +13563,12 @@
 <context>
     <name>StartFoot</name>
     <message>
-        <location filename="../panels/StartFoot.qml" line="+53"/>
+        <location filename="../panels/StartFoot.qml" line="+56"/>
         <source>Start</source>
         <translation>开始</translation>
     </message>
     <message>
-        <location line="-16"/>
+        <location line="-17"/>
         <source>A game is being played. These choices are for the next one.</source>
         <translation>对局正在进行。这些选择用于下一局。</translation>
     </message>
@@ -13576,6 +13576,16 @@
         <location line="+0"/>
         <source>A game is being played. The strength and the program change at once; all else is for the next game.</source>
         <translation>对局正在进行。棋力和程序立即改变，其余选择用于下一局。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>A match is being played. The strength and the program change at once; all else is for a game after it.</source>
+        <translation>比赛正在进行。棋力和程序立即改变，其余选择用于比赛之后的对局。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>A match is being played. These choices are for a game after it.</source>
+        <translation>比赛正在进行。这些选择用于比赛之后的对局。</translation>
     </message>
     <message>
         <location line="+16"/>
@@ -13969,6 +13979,18 @@
     </message>
     <message>
         <location line="+2"/>
+        <source>Taken back.</source>
+        <comment>a comment, a mark or the order of lines</comment>
+        <translation type="unfinished">已悔棋。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Done again.</source>
+        <comment>a comment, a mark or the order of lines</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>A picture of the board is on the clipboard.</source>
         <translation>棋盘图片已复制到剪贴板。</translation>
     </message>
@@ -14256,7 +14278,7 @@
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-371"/>
+        <location line="-375"/>
         <source>The game cannot be saved for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
@@ -14284,7 +14306,7 @@
         <translation>现在显示第 %1 手（%2）之后的局面。</translation>
     </message>
     <message>
-        <location line="+48"/>
+        <location line="+52"/>
         <source>The previous game could not be saved.</source>
         <translation>之前的对局未能保留。</translation>
     </message>
@@ -14390,7 +14412,7 @@
         <translation>棋谱已复制到剪贴板。</translation>
     </message>
     <message>
-        <location line="-213"/>
+        <location line="-217"/>
         <source>In this game every turn is a move: nobody skips.</source>
         <translation>这种棋每次轮到都必须落子，不能停一手。</translation>
     </message>
@@ -14527,7 +14549,7 @@
         <translation>%1的时间到了。要接着想这一步吗？</translation>
     </message>
     <message>
-        <location line="+244"/>
+        <location line="+248"/>
         <source>Left out: “%1”.</source>
         <comment>a part of the text</comment>
         <translation>略去：“%1”。</translation>
@@ -14963,7 +14985,7 @@
         <translation>今天没有其他到期的内容了。</translation>
     </message>
     <message>
-        <location line="+50"/>
+        <location line="+51"/>
         <source>Puzzles of</source>
         <translation>题目属于</translation>
     </message>
@@ -15107,7 +15129,7 @@
         <translation>分析(&amp;Y)</translation>
     </message>
     <message>
-        <location line="+18"/>
+        <location line="+20"/>
         <source>Revie&amp;w the game</source>
         <comment>menu</comment>
         <translation>复盘这局(&amp;W)</translation>
@@ -15250,7 +15272,7 @@
 <context>
     <name>WindowMenus</name>
     <message>
-        <location filename="../menus/WindowMenus.qml" line="+78"/>
+        <location filename="../menus/WindowMenus.qml" line="+80"/>
         <source>&amp;Appearance</source>
         <comment>menu</comment>
         <translation>配色(&amp;A)</translation>

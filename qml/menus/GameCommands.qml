@@ -20,6 +20,8 @@ QtObject {
     signal savePictureAsked
     signal quitAsked
     signal matchAsked
+    // What is on the square of the cursor has changed by a key.
+    signal squareMarked
 
     readonly property Action reset: Action {
         words: qsTr("&New game", "menu")
@@ -188,47 +190,50 @@ QtObject {
         refuse(!game.study.open ? Status.OnlyInStudy : square < 0 ? Status.NoSquare : Status.NothingToPlay);
     }
 
+    // Puts a sign on the square of the cursor, or takes it away.
+    component Mark: Action {
+        required property int sign
+        possible: root.canMark
+        onChosen: {
+            root.game.study.mark(root.square, sign);
+            root.squareMarked();
+        }
+        onRefused: root.refuseMark()
+    }
     readonly property bool canMark: game.study.open && !game.editor.open && square >= 0
-    readonly property Action circle: Action {
+    readonly property Action circle: Mark {
         words: qsTr("&Circle", "menu")
         keys: "Ctrl+1"
-        possible: root.canMark
-        onChosen: root.game.study.mark(root.square, Study.Circle)
-        onRefused: root.refuseMark()
+        sign: Study.Circle
     }
-    readonly property Action triangle: Action {
+    readonly property Action triangle: Mark {
         words: qsTr("&Triangle", "menu")
         keys: "Ctrl+2"
-        possible: root.canMark
-        onChosen: root.game.study.mark(root.square, Study.Triangle)
-        onRefused: root.refuseMark()
+        sign: Study.Triangle
     }
-    readonly property Action box: Action {
+    readonly property Action box: Mark {
         words: qsTr("&Square", "menu: the shape")
         keys: "Ctrl+3"
-        possible: root.canMark
-        onChosen: root.game.study.mark(root.square, Study.Square)
-        onRefused: root.refuseMark()
+        sign: Study.Square
     }
-    readonly property Action cross: Action {
+    readonly property Action cross: Mark {
         words: qsTr("C&ross", "menu: the shape")
         keys: "Ctrl+4"
-        possible: root.canMark
-        onChosen: root.game.study.mark(root.square, Study.Cross)
-        onRefused: root.refuseMark()
+        sign: Study.Cross
     }
-    readonly property Action letter: Action {
+    readonly property Action letter: Mark {
         words: qsTr("&Letter", "menu")
         keys: "Ctrl+5"
-        possible: root.canMark
-        onChosen: root.game.study.mark(root.square, Study.Letter)
-        onRefused: root.refuseMark()
+        sign: Study.Letter
     }
     readonly property Action analyseThis: Action {
         words: qsTr("Analyse &just this move, or this one too", "menu")
         keys: "Shift+F4"
         possible: root.canMark && root.game.analysis.possible
-        onChosen: root.game.analysis.choose(root.square)
+        onChosen: {
+            root.game.analysis.choose(root.square);
+            root.squareMarked();
+        }
         onRefused: root.canMark && !root.game.analysis.on ? root.game.explain(Status.AnalysisOff) : root.refuseMark()
     }
     readonly property Action analyseAll: Action {

@@ -110,6 +110,8 @@ QtObject {
             if (!root.game.study.open)
                 root.game.study.enter();
             root.game.analysis.switchTo(on);
+            if (!on)
+                root.game.explain(Status.AnalysisOff);
             checked = Qt.binding(() => root.game.study.open && root.game.analysis.on);
         }
         onRefused: {

@@ -34,6 +34,7 @@ Rectangle {
     signal openingsAsked
     signal labAsked
     signal standingAsked
+    signal squareMarked
 
     implicitHeight: Math.max(bar.implicitHeight, panelButton.implicitHeight) + 2
     color: Theme.card
@@ -49,6 +50,7 @@ Rectangle {
         onSavePictureAsked: root.savePictureAsked()
         onQuitAsked: root.quitAsked()
         onMatchAsked: root.matchAsked()
+        onSquareMarked: root.squareMarked()
     }
 
     ViewCommands {

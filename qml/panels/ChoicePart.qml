@@ -40,6 +40,7 @@ GamePanel {
     mode: game.choices.mode
     playing: !root.game.choices.canChange
     strengthNow: root.game.choices.sharesSeats
+    inMatch: root.game.seats.games > 0 && !root.game.seats.done
     canStart: game.canStart
     tallyBlack: game.outcome.blackWins
     tallyWhite: game.outcome.whiteWins

@@ -23,6 +23,7 @@ FocusScope {
     // While a game is played all that is chosen is for the next; the strength may be that of both.
     required property bool playing
     property bool strengthNow: false
+    property bool inMatch: false
     required property bool canStart
     // Whether it appears while the window is in use.
     property bool arrives: false
@@ -213,6 +214,7 @@ FocusScope {
         scrolled: groupsView.contentHeight > groupsView.height && groupsView.contentY < groupsView.contentHeight - groupsView.height
         playing: root.playing
         strengthNow: root.strengthNow
+        inMatch: root.inMatch
         canStart: root.canStart
         onStartPressed: root.startPressed()
     }

@@ -10,6 +10,8 @@ FocusScope {
     // While a game is played, what is chosen is for the next; whether the strength changes at once.
     required property bool playing
     property bool strengthNow: false
+    // Whether that game is one of a match.
+    property bool inMatch: false
     required property bool canStart
 
     signal startPressed
@@ -34,7 +36,8 @@ FocusScope {
         x: Theme.margin
         y: Theme.gap
         width: parent.width - 2 * x
-        text: root.strengthNow ? qsTr("A game is being played. The strength and the program change at once; all else is for the next game.") : qsTr("A game is being played. These choices are for the next one.")
+        text: !root.inMatch ? root.strengthNow ? qsTr("A game is being played. The strength and the program change at once; all else is for the next game.") : qsTr("A game is being played. These choices are for the next one.")
+            : root.strengthNow ? qsTr("A match is being played. The strength and the program change at once; all else is for a game after it.") : qsTr("A match is being played. These choices are for a game after it.")
         color: Theme.faint
         font.pixelSize: Theme.small
     }

@@ -257,6 +257,10 @@ QtObject {
             return qsTr("The game is over.");
         case Status.StudyBack:
             return words.join(qsTr("Another study is back on the board."), status.side === Side.None ? "" : words.toMove(status.side));
+        case Status.EditUndone:
+            return qsTr("Taken back.", "a comment, a mark or the order of lines");
+        case Status.EditRedone:
+            return qsTr("Done again.", "a comment, a mark or the order of lines");
         case Status.PictureCopied:
             return qsTr("A picture of the board is on the clipboard.");
         case Status.Merged:

@@ -306,10 +306,10 @@ fn undo_brings_back_all_that_was_studied_and_redo_what_it_left() {
     comment_on(&mut window, first, node, "late");
     let last = rows(&window);
     for (expected, status) in [
-        ("1e6 2f4*", Status::Studied),
+        ("1e6 2f4*", Status::EditUndone),
         ("1c4 2c3*", Status::StudyBack),
         ("1f5 2d6*", Status::StudyBack),
-        ("1f5 2d6*", Status::Studied),
+        ("1f5 2d6*", Status::EditUndone),
     ] {
         assert!(window.shown().can_undo);
         window.dispatch(Event::Undo);

@@ -168,3 +168,17 @@ class Heard(WindowTest):
         app.key("alt+Left")
         app.key("d", "6", "Return")
         self.hears(r"variation 2 of 2\.")
+
+    def test_what_keys_do_in_a_study_is_heard(self):
+        app = self.listen("--mode", "study")
+        self.hears(r".*Black to move\.")
+        app.board()
+        app.key("f", "5", "Return")
+        self.hears(r"Move 1, f5\. White to move\.")
+        self.one_square(app, ["ctrl+1"], r"f5, black disc, last move, marked with a circle\.")
+        self.one_square(app, ["ctrl+5"], r"f5, black disc, last move, marked A\.")
+        self.one_square(app, ["ctrl+5"], r"f5, black disc, last move\.")
+        app.key("F4")
+        app.find(r".*, value .*", "list item", timeout=20)
+        app.key("F4")
+        self.hears(r"The analysis is off\. F4 switches it on\.")

@@ -119,6 +119,8 @@ pub mod ffi {
         StudiedStart,
         StudiedEnd,
         StudyBack,
+        EditUndone,
+        EditRedone,
         PictureCopied,
         Merged,
         MovesRemoved,

@@ -182,6 +182,10 @@ macro_rules! every_status {
         StudiedEnd,
         /// Undo or Redo has brought another study back. (side to move; none at an end)
         StudyBack,
+        /// What was written to a position of the study, or the order of its lines, is as it was before.
+        EditUndone,
+        /// That is as it was before the undo.
+        EditRedone,
         /// A picture of the board is on the clipboard.
         PictureCopied,
         /// Another game was merged into the study. (number of new moves)

@@ -49,16 +49,16 @@ impl AppState {
             BoardAction::MakeChoice(choice) => self.play_in_study(Ply::Choose(choice)),
             BoardAction::Skip => self.play_in_study(Ply::Pass),
             BoardAction::Undo => {
-                let before = self.notebook.number();
+                let before = self.before_edit();
                 let undone = self.notebook.undo();
                 self.after_edit(undone, Status::NothingToUndo);
-                self.tell_other_study(before);
+                self.tell_unseen(before, Status::EditUndone);
             }
             BoardAction::Redo => {
-                let before = self.notebook.number();
+                let before = self.before_edit();
                 let redone = self.notebook.redo();
                 self.after_edit(redone, Status::NothingToRedo);
-                self.tell_other_study(before);
+                self.tell_unseen(before, Status::EditRedone);
             }
             BoardAction::Hint if self.can_hint() => self.look_for_hint(),
             BoardAction::Hint => self.out.say(self.study_note()),
@@ -249,12 +249,20 @@ impl AppState {
         }
     }
 
-    /// Says so if the study is not the one with this number.
-    fn tell_other_study(&mut self, number: u32) {
+    /// Which study is on the board, and what is said of its position.
+    fn before_edit(&self) -> (u32, Note) {
+        (self.notebook.number(), self.study_note())
+    }
+
+    /// Says what the sentence about the position does not tell: that another study is there now, or that it was no move that
+    /// has changed.
+    fn tell_unseen(&mut self, (number, note): (u32, Note), edit: Status) {
         if self.notebook.number() != number {
             let is_end = self.out.note().status == Status::StudiedEnd;
             let side = self.out.note().side.filter(|_| !is_end);
             self.out.say(Note { side, ..Note::new(Status::StudyBack) });
+        } else if *self.out.note() == note {
+            self.out.say(Note::new(edit));
         }
     }
 
