@@ -13981,13 +13981,13 @@
         <location line="+2"/>
         <source>Taken back.</source>
         <comment>a comment, a mark or the order of lines</comment>
-        <translation type="unfinished">已悔棋。</translation>
+        <translation>已撤销。</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Done again.</source>
         <comment>a comment, a mark or the order of lines</comment>
-        <translation type="unfinished"></translation>
+        <translation>已重做。</translation>
     </message>
     <message>
         <location line="+2"/>
