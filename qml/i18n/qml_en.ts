@@ -829,7 +829,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+64"/>
+        <location line="+66"/>
         <source>%n new move(s).</source>
         <comment>of a game that became a variation</comment>
         <translation>

@@ -13979,6 +13979,11 @@
     </message>
     <message>
         <location line="+2"/>
+        <source>A file is still being written. Try again in a moment.</source>
+        <translation>还有一个文件正在写入，请稍后再试。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Taken back.</source>
         <comment>a comment, a mark or the order of lines</comment>
         <translation>已撤销。</translation>
@@ -14278,7 +14283,7 @@
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-375"/>
+        <location line="-377"/>
         <source>The game cannot be saved for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
@@ -14306,7 +14311,7 @@
         <translation>现在显示第 %1 手（%2）之后的局面。</translation>
     </message>
     <message>
-        <location line="+52"/>
+        <location line="+54"/>
         <source>The previous game could not be saved.</source>
         <translation>之前的对局未能保留。</translation>
     </message>
@@ -14412,7 +14417,7 @@
         <translation>棋谱已复制到剪贴板。</translation>
     </message>
     <message>
-        <location line="-217"/>
+        <location line="-219"/>
         <source>In this game every turn is a move: nobody skips.</source>
         <translation>这种棋每次轮到都必须落子，不能停一手。</translation>
     </message>
@@ -14549,7 +14554,7 @@
         <translation>%1的时间到了。要接着想这一步吗？</translation>
     </message>
     <message>
-        <location line="+248"/>
+        <location line="+250"/>
         <source>Left out: “%1”.</source>
         <comment>a part of the text</comment>
         <translation>略去：“%1”。</translation>

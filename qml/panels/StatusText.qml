@@ -257,6 +257,8 @@ QtObject {
             return qsTr("The game is over.");
         case Status.StudyBack:
             return words.join(qsTr("Another study is back on the board."), status.side === Side.None ? "" : words.toMove(status.side));
+        case Status.StillWriting:
+            return qsTr("A file is still being written. Try again in a moment.");
         case Status.EditUndone:
             return qsTr("Taken back.", "a comment, a mark or the order of lines");
         case Status.EditRedone:

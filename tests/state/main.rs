@@ -3,6 +3,7 @@
 mod absence;
 mod again;
 mod analysis;
+mod between_rooms;
 mod card_puzzles;
 mod clock;
 mod coach;

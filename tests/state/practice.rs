@@ -218,7 +218,9 @@ fn hints_say_more_and_more_and_the_answer_is_told() {
     assert!(matches!(&deck(&effects)[..], [DeckChange::Answer(_, Grade::Again)]));
     let effects = practise(&mut window, PracticeEvent::Tell);
     assert_eq!(deck(&effects), [], "it is noted once");
-    // What is over is played on from.
+    // What is over is played on from, once the line is off the board.
+    window.click("f6");
+    assert_eq!(window.shown().practice.stage, PracticeStage::Told);
     window.click("f6");
     assert_eq!(window.shown().practice.stage, PracticeStage::Closed);
     assert_eq!(window.shown().viewed_move, 2, "it is a variation now");

@@ -119,6 +119,7 @@ pub mod ffi {
         StudiedStart,
         StudiedEnd,
         StudyBack,
+        StillWriting,
         EditUndone,
         EditRedone,
         PictureCopied,

@@ -328,6 +328,7 @@ impl AppState {
             self.do_what_is_due();
         }
         self.table.update_series(self.scene.is_match(), &mut self.out);
+        self.take_opening_back();
         self.notice_revision();
         self.play_into_lines();
         if !self.waits_for_lines() {

@@ -29,7 +29,15 @@ pub(super) struct Explorer {
     /// The most that anybody has asked for.
     wanted: Wanted,
     collections: Option<Arc<Collections>>,
-    adding: Vec<PathBuf>,
+    adding: Vec<Adding>,
+}
+
+/// A file that is being added.
+#[derive(Clone, Debug)]
+struct Adding {
+    path: PathBuf,
+    /// Whether it was not in the list before, as far as the list is known.
+    is_new: bool,
 }
 
 impl Default for Explorer {
@@ -94,14 +102,16 @@ impl Explorer {
 
     pub(super) fn add(&mut self, path: PathBuf, out: &mut Output) {
         if !self.added().iter().any(|it| it.path == path) {
-            self.adding.push(path.clone());
+            self.adding.push(Adding { path: path.clone(), is_new: self.collections.is_some() });
         }
         self.read(Some(Change::Add(path)), out);
     }
 
     pub(super) fn stop_adding(&mut self, out: &mut Output) {
-        for path in std::mem::take(&mut self.adding) {
-            self.read(Some(Change::Remove(path)), out);
+        for Adding { path, is_new } in std::mem::take(&mut self.adding) {
+            if is_new {
+                self.read(Some(Change::Remove(path)), out);
+            }
         }
     }
 
@@ -135,7 +145,7 @@ impl Explorer {
                 let listed = |path: &PathBuf| collections.added.iter().find(|it| it.path == *path);
                 // The latest answer settles refused files too; books come one by one after it.
                 let is_last = generation == self.reads;
-                self.adding.retain(|path| match listed(path) {
+                self.adding.retain(|it| match listed(&it.path) {
                     Some(it) => matches!(it.held, Ok(Held::Waiting { .. })),
                     None => !is_last,
                 });

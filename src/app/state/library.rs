@@ -47,7 +47,12 @@ pub(super) struct Job {
 }
 
 impl Library {
-    pub(super) fn begin(&mut self, job: LibraryJob, name: String, out: &mut Output) {
+    /// Begins a job in place of the running one, but never of one that writes; returns whether it has begun.
+    pub(super) fn begin(&mut self, job: LibraryJob, name: String, out: &mut Output) -> bool {
+        if self.writes() {
+            out.say(Note::new(Status::StillWriting));
+            return false;
+        }
         self.jobs += 1;
         let files = job.files().to_vec();
         let lists_finished = match job {
@@ -58,6 +63,12 @@ impl Library {
         self.job = Some(Job { number, doing, name, files, is_recent: false, lists_finished });
         // A job may be done at once: whoever waits for its end hears of its beginning first.
         out.effects.extend([Effect::LibraryChanged, Effect::Library(self.jobs, job)]);
+        true
+    }
+
+    /// Whether a file is being written.
+    pub(super) fn writes(&self) -> bool {
+        self.job.as_ref().is_some_and(|job| job.doing == Doing::Exporting)
     }
 
     /// Lists the finished games again, if they are shown, since one came or went. A list on its way may have been read
@@ -101,19 +112,19 @@ impl Library {
         self.job.take_if(|job| job.number == number)
     }
 
-    pub(super) fn open(&mut self, paths: Vec<PathBuf>, variant: Variant, out: &mut Output) {
+    pub(super) fn open(&mut self, paths: Vec<PathBuf>, variant: Variant, out: &mut Output) -> bool {
         if paths.is_empty() {
-            return;
+            return false;
         }
         let names: Vec<_> = paths.iter().take(MAX_NAMES).map(|path| name_of(path)).collect();
         let rest = if paths.len() > MAX_NAMES { ", …" } else { "" };
-        self.begin(LibraryJob::Open(paths, variant), names.join(", ") + rest, out);
+        self.begin(LibraryJob::Open(paths, variant), names.join(", ") + rest, out)
     }
 
     /// As [`Self::open`], for one of the recent files.
     pub(super) fn open_recent(&mut self, path: PathBuf, variant: Variant, out: &mut Output) {
-        self.open(vec![path], variant, out);
-        if let Some(job) = &mut self.job {
+        let has_begun = self.open(vec![path], variant, out);
+        if let Some(job) = self.job.as_mut().filter(|_| has_begun) {
             job.is_recent = true;
         }
     }

@@ -183,15 +183,15 @@ impl Notebook {
         match &mut self.study {
             Some(old) if goes_on && !is_fresh => {
                 if !was_there {
-                    follow(old, plies);
+                    old.go_to(end_of(old, plies));
                 }
-                settle(old, end);
+                settle(old, plies, end);
             }
             Some(_) if goes_on => return,
             _ => {
                 let mut study = Study::new(played);
                 // Not to moves that were taken back.
-                follow(&mut study, plies);
+                study.go_to(end_of(&study, plies));
                 self.begin(study);
             }
         }
@@ -313,12 +313,15 @@ impl KeptStudies {
 
 /// Whether somebody would miss it.
 fn is_worth_it(study: &Study) -> bool {
-    !study.tree().is_empty() || study.tree().start().is_set_up()
+    let tree = study.tree();
+    let start = tree.node(NodeId::ROOT);
+    let is_written_to = !start.comment().is_empty() || !start.marks().is_empty();
+    !tree.is_empty() || tree.start().is_set_up() || is_written_to
 }
 
-/// Has the line to the node on the board end there as the match did, and nowhere before.
-fn settle(study: &mut Study, end: Option<End>) {
-    let line = study.tree().path(study.at());
+/// Has the line of these plies end as the match did, and nowhere before.
+fn settle(study: &mut Study, plies: &[Ply], end: Option<End>) {
+    let line = study.tree().path(end_of(study, plies));
     study.annotate(|tree| {
         let mut is_changed = false;
         for (at, &node) in line.iter().enumerate() {
@@ -332,11 +335,11 @@ fn settle(study: &mut Study, end: Option<End>) {
     });
 }
 
-fn follow(study: &mut Study, plies: &[Ply]) {
-    let mut at = NodeId::ROOT;
-    for &ply in plies {
-        let Some(child) = study.tree().child(at, ply) else { break };
-        at = child;
-    }
-    study.go_to(at);
+/// The node after these plies, or the last one of them that is there.
+pub(super) fn end_of(study: &Study, plies: &[Ply]) -> NodeId {
+    let children = plies.iter().scan(NodeId::ROOT, |at, &ply| {
+        *at = study.tree().child(*at, ply)?;
+        Some(*at)
+    });
+    children.last().unwrap_or(NodeId::ROOT)
 }

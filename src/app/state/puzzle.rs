@@ -157,6 +157,8 @@ impl Learn {
 #[derive(Clone, Debug)]
 pub(super) struct Run {
     pub ends: Duration,
+    /// Since when nobody sees it.
+    pub unseen: Option<Duration>,
     pub shown: Vec<(FoundPuzzle, Option<bool>)>,
     pub best: u32,
     /// What was left at its end.
@@ -164,6 +166,10 @@ pub(super) struct Run {
 }
 
 impl Run {
+    pub(super) fn left(&self, now: Duration) -> Duration {
+        self.left.unwrap_or(self.ends.saturating_sub(self.unseen.unwrap_or(now)))
+    }
+
     pub(super) fn solved(&self) -> usize {
         self.shown.iter().filter(|it| it.1 == Some(true)).count()
     }

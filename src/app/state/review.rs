@@ -25,7 +25,8 @@ pub(super) struct Reviewing {
     /// Of the latest review, or search for reasons.
     generation: u64,
     pub running: Option<Running>,
-    failed: bool,
+    /// The number of the study whose review has failed last.
+    failed: Option<u32>,
     pub follows_game: bool,
     pub is_shown: bool,
     /// Whether the window is the one that people work in.
@@ -35,8 +36,10 @@ pub(super) struct Reviewing {
     explaining: Option<Explaining>,
     /// Known reasons of mistakes, whichever study they are in.
     explained: Vec<(Mistake, Explanation)>,
-    /// The line of a mistake that is previewed, with the node it belongs to.
-    pub preview: Option<(NodeId, (Position, Vec<Ply>))>,
+    /// Of the latest review of a game of the person's: the number of the study, and what was played.
+    pub own: Option<(u32, Vec<Ply>)>,
+    /// The line of a mistake that is previewed, with the number of the study and the node it belongs to.
+    pub preview: Option<(u32, NodeId, (Position, Vec<Ply>))>,
 }
 
 #[derive(Clone, Debug)]
@@ -103,7 +106,7 @@ impl Reviewing {
             return;
         }
         self.generation += 1;
-        self.failed = false;
+        self.failed = None;
         let progress = ReviewProgress { all: plan.steps.len(), ..ReviewProgress::NONE };
         let generation = self.generation;
         let study = notebook.number();
@@ -142,8 +145,8 @@ impl Reviewing {
             }
             return None;
         }
-        self.failed = matches!(news, News::Failed { .. });
-        let Running { plan, since, person, .. } = self.running.take()?;
+        let Running { plan, since, person, study, .. } = self.running.take()?;
+        self.failed = matches!(news, News::Failed { .. }).then_some(study);
         let end = plan.steps.last()?.after;
         Some(Finished { took: now.saturating_sub(since), end, person })
     }
@@ -249,7 +252,8 @@ impl Reviewing {
         }
     }
 
-    pub(super) fn shown(&self) -> ReviewShown {
+    /// What is shown of the review of the study with this number.
+    pub(super) fn shown(&self, study: u32) -> ReviewShown {
         let Summary { moves, sides, all } = &self.summary;
         let most = |of: &dyn Fn(&Reviewed) -> f32| moves.iter().map(of).fold(0.0, f32::max);
         // A forced end reaches the edge of a graph of any scale.
@@ -265,7 +269,7 @@ impl Reviewing {
         ReviewShown {
             possible: *all > 0,
             running: self.running.as_ref().map(|running| running.progress),
-            failed: self.failed,
+            failed: self.failed == Some(study),
             moves: *all,
             known: moves.len(),
             sides: if moves.len() < *all { unsettled(sides) } else { sides.clone() },

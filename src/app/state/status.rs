@@ -182,6 +182,8 @@ macro_rules! every_status {
         StudiedEnd,
         /// Undo or Redo has brought another study back. (side to move; none at an end)
         StudyBack,
+        /// Nothing else is read or written before a file is written.
+        StillWriting,
         /// What was written to a position of the study, or the order of its lines, is as it was before.
         EditUndone,
         /// That is as it was before the undo.

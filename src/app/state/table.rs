@@ -175,7 +175,11 @@ impl Table {
         self.hint.take_if(|(position, _)| is_over || position != self.game.position());
         out.effects.extend(self.game.take_tally_changes().into_iter().map(Effect::ChangeTally));
         if let Some(dropped) = self.game.take_dropped() {
-            out.push(Effect::KeepAside(Box::new(dropped)));
+            let series = self.put_away.take().and_then(|it| it.image(dropped.is_finished()));
+            let dropped = dropped.with_series(series);
+            if !dropped.is_finished() || dropped.series().is_some() {
+                out.push(Effect::KeepAside(Box::new(dropped)));
+            }
         }
         true
     }

@@ -302,11 +302,10 @@ impl Match {
         MatchImage { waiting: true, ..image }
     }
 
-    /// The image of an unfinished game from before the reset, once a new move has made it impossible to restore.
+    /// The image of the game from before the reset, once a new move has made it impossible to restore.
     pub(crate) fn take_dropped(&mut self) -> Option<MatchImage> {
         let Stash { identity, setup, history, clocks, turn_clocks, .. } = *self.dropped.take()?;
-        let image = MatchImage::of(&identity, &setup, &history, &turn_clocks, &clocks);
-        Some(image).filter(|image| !image.finished)
+        Some(MatchImage::of(&identity, &setup, &history, &turn_clocks, &clocks))
     }
 
     /// Restores the game of an image: over, paused, or not started. It replaces the current game.

@@ -78,7 +78,7 @@ impl AppState {
     }
 
     /// Asks what a wrong try is worth beside the move of the line.
-    fn compare_in_drill(&mut self) {
+    pub(super) fn compare_in_drill(&mut self) {
         let generation = self.coach.next_judgement();
         if let Some(intention) = self.scene.drill_mut().and_then(|open| open.compare(generation)) {
             self.out.push(Effect::Judge(Box::new(intention)));

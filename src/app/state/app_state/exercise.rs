@@ -104,6 +104,8 @@ impl AppState {
             BoardAction::Activate(_) => match open.exercise.stage() {
                 Stage::Asking | Stage::Looking(_) => {}
                 Stage::Solved(_) | Stage::Told if is_of_deck => {}
+                // A move is of the position that was asked, which is seen first.
+                Stage::Solved(_) | Stage::Told if open.preview().is_some() => open.show(0),
                 Stage::Solved(_) | Stage::Told => self.act_after_exercise(action),
             },
             BoardAction::Hint => self.exercise_event(PracticeEvent::Hint),
@@ -145,6 +147,11 @@ impl AppState {
         let Some(open) = self.scene.exercise() else { return true };
         if *event == StudyEvent::PlayFromHere {
             self.play_on();
+            return false;
+        }
+        // It hides what is known of the position, and is no place to write to it.
+        if matches!(event, StudyEvent::Mark(..) | StudyEvent::Judge(_)) {
+            self.out.say(Note::new(Status::ExerciseFirst));
             return false;
         }
         let goes_on = !open.is_of_deck()

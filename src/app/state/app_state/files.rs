@@ -10,7 +10,7 @@ use crate::app::state::{
     AnalysisEvent, CoachEvent, Effect, Event, ExplorerEvent, KeptGamesEvent, ReviewEvent,
 };
 use crate::game::tree::GameTree;
-use crate::game::{Game, ProgramId};
+use crate::game::{Game, ProgramId, Setup};
 use crate::records::formats::{self, Format};
 
 /// The format that keeps variations and annotations.
@@ -124,7 +124,9 @@ impl AppState {
     pub(super) fn remember_setup(&mut self) {
         let is_asked = |effect: &Effect| *effect == Effect::RememberSetup;
         if self.out.effects.iter().any(is_asked) {
-            self.settings.remember_setup(self.table.chosen());
+            let chosen = self.table.chosen();
+            let opening = self.table.opening_before_series.unwrap_or(chosen.opening);
+            self.settings.remember_setup(&Setup { opening, ..*chosen });
         }
     }
 }

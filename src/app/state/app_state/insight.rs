@@ -97,19 +97,13 @@ impl AppState {
         if self.reviewing.is_busy() {
             return;
         }
-        let (notebook, _) = self.notebook_to_keep();
-        let Some(study) = notebook.study() else { return };
-        let (tree, game) = (study.tree(), &self.table.game);
-        let plies: Vec<Ply> = if notebook.is_of_game(self.table.game.number()) {
-            if game.setup().mode.person().is_none() || !self.table.is_over() {
-                return;
-            }
-            game.turns().iter().map(|turn| turn.ply).collect()
-        } else if notebook.is_own() && OwnGame::of(tree).is_some() {
-            tree.plies(tree.main_end())
-        } else {
+        // The next game may have begun since.
+        let Some((number, plies)) = self.own_game().or_else(|| self.reviewing.own.clone()) else {
             return;
         };
+        let (notebook, _) = self.notebook_to_keep();
+        let Some(study) = notebook.study().filter(|_| notebook.number() == number) else { return };
+        let tree = study.tree();
         let end = plies.iter().try_fold(NodeId::ROOT, |at, &ply| tree.child(at, ply));
         let Some(end) = end else { return };
         let summary = Summary::of(tree, end, crate::analysis::book_values::is_book_move);
@@ -117,6 +111,20 @@ impl AppState {
         if let Some(judged) = Judged::of(tree, &summary, known) {
             self.insight.add(GameKey::of(tree.start(), &plies), judged, &mut self.out);
         }
+    }
+
+    /// What was played in the finished game of the person's that is studied, and the number of the study.
+    pub(super) fn own_game(&self) -> Option<(u32, Vec<Ply>)> {
+        let (notebook, _) = self.notebook_to_keep();
+        let (tree, game) = (notebook.study()?.tree(), &self.table.game);
+        let plies = if notebook.is_of_game(game.number()) {
+            let is_own = game.setup().mode.person().is_some() && self.table.is_over();
+            is_own.then(|| game.turns().iter().map(|turn| turn.ply).collect())
+        } else {
+            let is_own = notebook.is_own() && OwnGame::of(tree).is_some();
+            is_own.then(|| tree.plies(tree.main_end()))
+        };
+        Some((notebook.number(), plies?))
     }
 
     pub(super) fn insight_shown(&self) -> InsightShown {

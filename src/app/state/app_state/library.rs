@@ -152,7 +152,9 @@ impl AppState {
             return Vec::new();
         }
         let result = library::read_text(&text, variant, &Progress::default());
-        self.library.stop(&mut self.out);
+        if !self.library.writes() {
+            self.library.stop(&mut self.out);
+        }
         let result = result.map_err(|error| file_refusal(Status::PasteRefused, &error));
         self.take_read(result, &Job::default())
     }

@@ -2,7 +2,7 @@
 
 use super::AppState;
 use crate::app::explorer::CountsFor;
-use crate::app::state::board_action::{BoardAction, Target};
+use crate::app::state::notebook::end_of;
 use crate::app::state::openings::likely;
 use crate::app::state::{DepartedShown, Effect, MineShown, StudyEvent};
 use crate::game::{Opening, Ply, Setup};
@@ -126,8 +126,9 @@ impl AppState {
     pub(super) fn study_departure(&mut self) {
         let Some(ply) = self.departed().map(|(_, left)| left.ply) else { return };
         self.study_event(StudyEvent::Enter);
-        if self.scene.has_study() {
-            self.act(BoardAction::View(Target::Turn(ply)));
+        let played: Vec<Ply> = self.table.game.turns()[..ply].iter().map(|it| it.ply).collect();
+        if let Some(study) = self.study() {
+            self.study_event(StudyEvent::GoTo(end_of(study, &played)));
         }
     }
 }

@@ -89,13 +89,20 @@ impl AppState {
         self.look_at_lines();
     }
 
-    /// Who plays; the opening that a match of several games took is for that alone.
     pub(super) fn choose_mode(&mut self, mode: Mode) {
         let before = self.table.opening_before_series.take_if(|_| mode != Mode::Watch);
         self.choose(|setup| {
             setup.mode = mode;
             setup.opening = before.unwrap_or(setup.opening);
         });
+    }
+
+    /// The opening that a match of several games took is for that alone. Its last game stays on the board.
+    pub(super) fn take_opening_back(&mut self) {
+        let has_ended = !self.table.has_series() && !self.table.is_over();
+        if let Some(before) = self.table.opening_before_series.take_if(|_| has_ended) {
+            self.choose(|setup| setup.opening = before);
+        }
     }
 
     pub(super) fn choose_opening(&mut self, opening: Opening) {

@@ -6,6 +6,7 @@ use super::AppState;
 use crate::app::last_places::LearnPlace;
 use crate::app::puzzle_history::Change;
 use crate::app::state::board_action::BoardAction;
+use crate::app::state::drill::OpenDrill;
 use crate::app::state::puzzle::{OpenPuzzle, RUN_ERRORS, RUN_TIME, Run};
 use crate::app::state::review::named_reason;
 use crate::app::state::scene::{LeftScene, Scene};
@@ -102,6 +103,7 @@ impl AppState {
         if let Some(mistake) = over.and_then(OpenPuzzle::mistake) {
             self.reviewing.explain_one(mistake, &mut self.out);
         }
+        self.compare_in_drill();
         self.out.say(self.scene_note());
     }
 
@@ -371,7 +373,8 @@ impl AppState {
             self.set_puzzle(Wanted::Day);
         }
         if let Some(open) = self.scene.puzzle_mut() {
-            open.run = Some(Run { ends: now + RUN_TIME, shown: Vec::new(), best, left: None });
+            let ends = now + RUN_TIME;
+            open.run = Some(Run { ends, unseen: None, shown: Vec::new(), best, left: None });
             self.set_puzzle(Wanted::OfRun);
         }
     }
@@ -382,7 +385,7 @@ impl AppState {
         let (at, game) = (self.learn.time(now), self.learn.game);
         let open = self.scene.puzzle_mut()?;
         let run = open.run.as_mut().filter(|run| !run.is_over())?;
-        run.left = Some(run.ends.saturating_sub(now));
+        run.left = Some(run.left(now));
         let result = (run.solved(), run.errors());
         let finished = FinishedRun { game, solved: result.0 as u32, at };
         if !open.solving.is_over() {
@@ -412,10 +415,10 @@ impl AppState {
 
     pub(super) fn puzzle_due(&self) -> Option<Duration> {
         let open = self.scene.puzzle()?;
-        let run = open.run.as_ref().filter(|run| !run.is_over());
+        let run = open.run.as_ref().filter(|run| !run.is_over() && run.unseen.is_none());
         // The display changes with every second that is left.
         let tick = run.map(|run| {
-            let left = run.ends.saturating_sub(self.table.now);
+            let left = run.left(self.table.now);
             let part = Duration::from_nanos(left.subsec_nanos().into());
             self.table.now + if part.is_zero() { Duration::from_secs(1) } else { part }
         });
@@ -428,7 +431,7 @@ impl AppState {
         if let Some(cell) = open.answer_if_due(now) {
             self.out.signal(Signal::StonePlaced(cell));
         }
-        if open.run.as_ref().is_some_and(|run| !run.is_over() && run.ends <= now) {
+        if open.run.as_ref().is_some_and(|run| !run.is_over() && run.left(now).is_zero()) {
             self.end_run();
         }
     }
@@ -439,6 +442,21 @@ impl AppState {
         if let Some(run) = self.scene.puzzle_mut().and_then(|open| open.run.as_mut()) {
             let begun = run.ends.saturating_sub(RUN_TIME);
             run.ends += now.saturating_sub(since.max(begun));
+        }
+    }
+
+    /// Nobody sees the run until somebody does something again.
+    pub(super) fn hide_run(&mut self) {
+        let now = self.table.now;
+        if let Some(run) = self.scene.puzzle_mut().and_then(|open| open.run.as_mut()) {
+            run.unseen.get_or_insert(now);
+        }
+    }
+
+    pub(super) fn see_run(&mut self) {
+        let run = self.scene.puzzle_mut().and_then(|open| open.run.as_mut());
+        if let Some(since) = run.and_then(|run| run.unseen.take()) {
+            self.shift_run(since);
         }
     }
 
@@ -456,8 +474,11 @@ impl AppState {
     }
 
     /// Keeps a scene of learning for the next visit; the board shows what lies below.
-    pub(super) fn keep_left(&mut self, scene: Scene) {
+    pub(super) fn keep_left(&mut self, mut scene: Scene) {
         let below = self.variant_below().game();
+        if scene.drill_mut().is_some_and(OpenDrill::end_comparing) {
+            self.out.push(Effect::EndJudging);
+        }
         self.left = LeftScene::of(scene, self.learn.date(), below);
     }
 
@@ -578,7 +599,7 @@ impl AppState {
         RunShown {
             open: true,
             over: run.is_over(),
-            left: run.left.unwrap_or(run.ends.saturating_sub(self.table.now)),
+            left: run.left(self.table.now),
             solved: run.solved(),
             errors: run.errors(),
             last: run.last(),

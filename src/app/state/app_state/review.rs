@@ -28,6 +28,7 @@ impl AppState {
                 }
                 let person = self.person_in_study();
                 if self.scene.has_study() {
+                    self.reviewing.own = self.own_game();
                     let (notebook, now) = (&self.notebook, self.table.now);
                     self.reviewing.begin(notebook, effort, person, now, &mut self.out);
                 }
@@ -52,7 +53,7 @@ impl AppState {
                 let line = self.study().and_then(|study| {
                     let (which, plies) = wanted?;
                     let line = self.reviewing.line_of_mistake(study, which, plies)?;
-                    Some((study.at(), line))
+                    Some((self.notebook.number(), study.at(), line))
                 });
                 self.reviewing.preview = line;
             }
@@ -75,9 +76,9 @@ impl AppState {
     }
 
     pub(super) fn review_preview(&self) -> Option<&(Position, Vec<Ply>)> {
-        let (at, line) = self.reviewing.preview.as_ref()?;
-        let is_there = self.reviewing.is_shown && self.study()?.at() == *at;
-        is_there.then_some(line)
+        let (number, at, line) = self.reviewing.preview.as_ref()?;
+        let is_there = self.notebook.number() == *number && self.study()?.at() == *at;
+        (self.reviewing.is_shown && is_there).then_some(line)
     }
 
     /// Ends the review if another study than the reviewed one is open now.
@@ -167,7 +168,7 @@ impl AppState {
             let possible = is_open && !game.turns().is_empty() && game.position().is_settled();
             return ReviewShown { possible, ..ReviewShown::default() };
         }
-        self.reviewing.shown()
+        self.reviewing.shown(self.notebook.number())
     }
 
     /// The points of the graph: the reviewed moves of the line.

@@ -7,6 +7,9 @@ use crate::game::TimeControl;
 
 impl AppState {
     pub(super) fn handle(&mut self, event: Event) {
+        if is_of_somebody(&event) {
+            self.see_run();
+        }
         match event {
             Event::Activate(cell) => self.act(BoardAction::Activate(cell)),
             Event::MakeChoice(choice) => self.act(BoardAction::MakeChoice(choice)),
@@ -20,7 +23,10 @@ impl AppState {
             Event::ViewNext => self.act(BoardAction::View(Target::Next)),
             Event::ViewLast => self.act(BoardAction::View(Target::Last)),
             Event::TogglePause => self.act(BoardAction::TogglePause),
-            Event::NobodyLooks(absence) => self.table.pause_unseen(absence, &mut self.out),
+            Event::NobodyLooks(absence) => {
+                self.table.pause_unseen(absence, &mut self.out);
+                self.hide_run();
+            }
             Event::Activated(is_active) => self.reviewing.is_watched = is_active,
             Event::Resign => self.act(BoardAction::Resign),
             Event::Ask(question) => self.act(BoardAction::Ask(question)),
@@ -96,6 +102,20 @@ impl AppState {
             Event::Library(_) | Event::Wake => {}
         }
     }
+}
+
+/// Whether it shows that somebody is at the window.
+fn is_of_somebody(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Activated(true)
+            | Event::Activate(_)
+            | Event::Skip
+            | Event::Undo
+            | Event::Hint
+            | Event::Practice(_)
+            | Event::Learn(_)
+    )
 }
 
 fn within_range(time: TimeControl) -> TimeControl {

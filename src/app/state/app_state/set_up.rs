@@ -52,20 +52,21 @@ impl AppState {
         self.keep_game();
     }
 
-    /// Makes way for an event of the study; returns whether it still has something to do. A position that was changed
-    /// stays, however, until somebody says what is to become of it.
+    /// Makes way for what puts something else on the board; returns whether that is still to be done. A position that was
+    /// changed stays, however, until somebody says what is to become of it, and nothing else concerns it.
     pub(super) fn leave_set_up_for(&mut self, event: &StudyEvent) -> bool {
-        if matches!(event, StudyEvent::Enter | StudyEvent::Leave) && self.changed_set_up().is_some()
-        {
+        let opens = matches!(event, StudyEvent::Open(_) | StudyEvent::OpenOwn(_));
+        let is_change = matches!(event, StudyEvent::Enter | StudyEvent::Leave);
+        if !opens && (!is_change || self.changed_set_up().is_some()) {
             self.out.say(Note::new(Status::SetUpFirst));
             return false;
         }
         let was_studying = self.scene.has_study();
-        if matches!(event, StudyEvent::Open(_) | StudyEvent::OpenOwn(_)) {
+        if opens {
             self.put_set_up_by();
         }
         self.drop_set_up();
-        if !was_studying && matches!(event, StudyEvent::Enter | StudyEvent::Leave) {
+        if !was_studying && is_change {
             self.out.say(self.scene_note());
             return *event == StudyEvent::Enter;
         }

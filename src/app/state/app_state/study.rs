@@ -364,7 +364,6 @@ impl AppState {
                 is_you: person == Some(position.player_of(side)),
                 recorded: names[position.player_of(side)].clone(),
             }),
-            opener: self.opener(),
             choices: position.choices(),
             must_pass,
             can_skip: must_pass,

@@ -18,6 +18,13 @@ impl Series {
         usize::from(self.number.is_multiple_of(2))
     }
 
+    /// The series as it is kept with its game, until the last one has ended.
+    pub(super) fn image(&self, is_over: bool) -> Option<SeriesImage> {
+        let Self { games, number, wins, draws, ref opening, is_done, .. } = *self;
+        let goes_on = !is_done && (number < games || !is_over);
+        goes_on.then(|| SeriesImage { games, number, wins, draws, opening: opening.clone() })
+    }
+
     /// The series that a kept game is one of, if any.
     pub(in crate::app::state) fn read(image: &MatchImage) -> Result<Option<Self>, ImageError> {
         let Some(series) = image.series() else { return Ok(None) };
@@ -49,9 +56,7 @@ impl Table {
         // Of a game that is reset, its image is kept beside that of the next one as long as this waits.
         let of_reset = self.put_away.as_ref().filter(|_| self.game.phase() == Phase::Ready);
         let series = self.series.as_ref().or(of_reset)?;
-        let Series { games, number, wins, draws, ref opening, is_done, .. } = *series;
-        let goes_on = !is_done && (number < games || !self.is_over());
-        goes_on.then(|| SeriesImage { games, number, wins, draws, opening: opening.clone() })
+        series.image(self.is_over())
     }
 
     /// Goes on to the next game of a kept series whose last one is over, paused as every game that is resumed.
@@ -75,6 +80,11 @@ impl Table {
             is_done: false,
         });
         self.begin_game_of_series(out);
+    }
+
+    /// Whether the game on the board is one of a series.
+    pub fn has_series(&self) -> bool {
+        self.series.is_some()
     }
 
     pub fn stop_series(&mut self) {
