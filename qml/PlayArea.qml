@@ -135,6 +135,8 @@ Item {
             return game.coach.answer(false);
         if (game.editor.unchanged)
             return game.editor.cancel();
+        if (game.editor.open)
+            return game.explain(Status.SetUpFirst);
         if (game.openings.drilling)
             return game.practice.leave();
         const missed = game.practice.stage === Practice.Asking && game.practice.missed !== "";

@@ -48,7 +48,7 @@ FocusScope {
         keyNavigationEnabled: true
         currentIndex: -1
         Accessible.role: Accessible.List
-        Accessible.name: qsTr("Files")
+        Accessible.name: qsTr("Files in %1", "a folder").arg(root.folder.path)
         T.ScrollBar.vertical: ScrollBar {}
 
         // Whoever only passes through points at nothing.

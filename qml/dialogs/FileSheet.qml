@@ -169,6 +169,7 @@ Dialog {
 
     FolderList {
         id: theFolder
+        onPathChanged: if (root.opened) Speech.say(qsTr("Folder: %1").arg(path), "folder")
         kind: root.picture ? FolderList.Pictures : FolderList.Games
         endings: root.saving ? root.formats[root.format]?.ending ?? "" : root.everything ? "" : root.allEndings
         onLooked: (url, isThere) => root.answer(url, isThere)

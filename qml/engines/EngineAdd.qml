@@ -90,7 +90,8 @@ Column {
         Button {
             objectName: "addEngine"
             primary: true
-            enabled: file.text.trim() !== "" && !root.adding && !root.busy
+            // While it adds it stays what the keyboard is at; pressing it does nothing then.
+            enabled: file.text.trim() !== "" && !root.busy
             text: qsTr("Add", "a program")
             onClicked: root.add()
         }

@@ -68,6 +68,8 @@ QtObject {
         case Engines.NoCommand:
             return qsTr("That file is not a program.");
         case Engines.Tested:
+            if (text === "")
+                return qsTr("It starts and ends, but resigns instead of a first move.");
             return qsTr("It starts, plays %1 after %2 s, and ends: it can play.", "move, seconds").arg(text).arg((number / 1000).toFixed(1));
         default:
             return failed(news, text, number);

@@ -20,6 +20,8 @@ Sheet {
     onClosed: {
         unfolded = -1;
         root.engines.cancel();
+        // What became of the last attempt is no news the next time.
+        adder.edited = true;
     }
 
     EngineWords {

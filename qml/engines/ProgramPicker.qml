@@ -29,6 +29,7 @@ Dialog {
 
     FolderList {
         id: files
+        onPathChanged: if (root.opened) Speech.say(qsTr("Folder: %1").arg(path), "folder")
         kind: FolderList.Programs
         endings: ""
     }
@@ -72,10 +73,16 @@ Dialog {
             model: files.rows
             highlightMoveDuration: 0
             activeFocusOnTab: true
+            onCountChanged: Qt.callLater(list.selectFirst)
             keyNavigationEnabled: true
             Accessible.role: Accessible.List
-            Accessible.name: qsTr("Files")
+            Accessible.name: qsTr("Files in %1", "a folder").arg(files.path)
             T.ScrollBar.vertical: ScrollBar {}
+            function selectFirst() {
+                if (currentIndex < 0 && count > 0)
+                    currentIndex = 0;
+            }
+
             Keys.onReturnPressed: root.choose(currentIndex)
             Keys.onEnterPressed: root.choose(currentIndex)
             Keys.onPressed: event => {

@@ -127,11 +127,11 @@
     </message>
     <message numerus="yes">
         <location line="+2"/>
-        <source>Removed from your lines for %1: %n position(s) to be known. &quot;Put back&quot; undoes it.</source>
+        <source>Removed from your lines for %1: %n position(s) to be known. “Put back” undoes it.</source>
         <comment>side</comment>
         <translation>
-            <numerusform>Removed from your lines for %1: %n position to be known. &quot;Put back&quot; undoes it.</numerusform>
-            <numerusform>Removed from your lines for %1: %n positions to be known. &quot;Put back&quot; undoes it.</numerusform>
+            <numerusform>Removed from your lines for %1: %n position to be known. “Put back” undoes it.</numerusform>
+            <numerusform>Removed from your lines for %1: %n positions to be known. “Put back” undoes it.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -152,7 +152,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+6"/>
+        <location line="+8"/>
         <source>Your lines were written to %1: %n position(s) to be known.</source>
         <comment>file</comment>
         <translation>
@@ -172,7 +172,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+29"/>
+        <location line="+31"/>
         <source>It did not answer within %n second(s).</source>
         <translation>
             <numerusform>It did not answer within %n second.</numerusform>
@@ -227,7 +227,7 @@
 <context>
     <name>GameListSheet</name>
     <message numerus="yes">
-        <location filename="../library/GameListSheet.qml" line="+186"/>
+        <location filename="../library/GameListSheet.qml" line="+205"/>
         <source>%n position(s)</source>
         <translation>
             <numerusform>%n position</numerusform>
@@ -820,7 +820,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+160"/>
+        <location line="+164"/>
         <source>%1 has not answered for %n second(s).</source>
         <comment>program</comment>
         <translation>

@@ -100,7 +100,7 @@
         <location line="+7"/>
         <location line="+48"/>
         <source>New game</source>
-        <translation>新的一局</translation>
+        <translation>新对局</translation>
     </message>
     <message>
         <location line="-41"/>
@@ -130,7 +130,7 @@
     <message>
         <location line="+8"/>
         <source>Swap sides</source>
-        <translation>交换先后</translation>
+        <translation>交换黑白</translation>
     </message>
     <message>
         <location line="+7"/>
@@ -1161,15 +1161,7 @@
         <translation>已加入你的%1棋线：在已有的局面中又多了一种应法。</translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
-        <source>Removed from your lines for %1: %n position(s) to be known. &quot;Put back&quot; undoes it.</source>
-        <comment>side</comment>
-        <translation>
-            <numerusform>已从你的%1棋线中移除：%n 个待记局面。按“放回”即可恢复。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+2"/>
+        <location line="+4"/>
         <source>Put back into your lines for %1: %n position(s) to be known.</source>
         <comment>side</comment>
         <translation>
@@ -1206,6 +1198,12 @@
         <comment>number, file</comment>
         <translation>%2 中的第 %1 局与你的棋线起始局面不同，因此什么也没有添加。</translation>
     </message>
+    <message>
+        <location line="+2"/>
+        <source>Game %1 in %2 is of another game than your lines, so nothing was added.</source>
+        <comment>number, file</comment>
+        <translation>%2 中的第 %1 局与你的开局线路不是同一种棋，因此没有添加任何内容。</translation>
+    </message>
     <message numerus="yes">
         <location line="+2"/>
         <source>Your lines were written to %1: %n position(s) to be known.</source>
@@ -1220,12 +1218,20 @@
         <translation>无法写出你的棋线。</translation>
     </message>
     <message>
-        <location line="-14"/>
+        <location line="-16"/>
         <source>There is nothing to add that is not in your lines yet.</source>
         <translation>没有可添加的内容：都已在你的棋线里。</translation>
     </message>
+    <message numerus="yes">
+        <location line="-6"/>
+        <source>Removed from your lines for %1: %n position(s) to be known. “Put back” undoes it.</source>
+        <comment>side</comment>
+        <translation>
+            <numerusform>已从你的%1棋线中移除：%n 个待记局面。按“放回”即可恢复。</numerusform>
+        </translation>
+    </message>
     <message>
-        <location line="+2"/>
+        <location line="+8"/>
         <source>No move was made yet: play a game or open one, and add it then.</source>
         <translation>还没有走过棋：先下一局或打开一局，再来添加。</translation>
     </message>
@@ -1319,7 +1325,7 @@
         <translation>正在询问它使用哪种协议…</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+12"/>
         <source>Add</source>
         <comment>a program</comment>
         <translation>添加</translation>
@@ -1543,7 +1549,12 @@
         <translation>这不是可以启动的文件。</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
+        <source>It starts and ends, but resigns instead of a first move.</source>
+        <translation>它能启动和退出，但第一手就认输。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>It starts, plays %1 after %2 s, and ends: it can play.</source>
         <comment>move, seconds</comment>
         <translation>它能启动，%2 秒后下 %1，并能正常结束：可以对局。</translation>
@@ -1606,7 +1617,7 @@
         <translation>引擎</translation>
     </message>
     <message>
-        <location line="+15"/>
+        <location line="+17"/>
         <source>Programs that speak GTP, the protocol of NBoard or that of Gomocup can take Heibai&apos;s place at the board. They run only while they play.</source>
         <translation>使用 GTP、NBoard 或 Gomocup 协议的程序可以代替黑白坐到棋盘前。它们只在对局时运行。</translation>
     </message>
@@ -1688,6 +1699,11 @@
         <location line="+2"/>
         <source>There are no games here yet. Finish some, or add game files, such as those of WTHOR.</source>
         <translation>还没有可查的对局。下完几局，或添加对局文件，例如 WTHOR 各年的棋谱。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>There are no games here yet. Finish some, or add game files.</source>
+        <translation>这里还没有对局。下完几局，或添加棋谱文件。</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -1860,8 +1876,9 @@
     <name>FileList</name>
     <message>
         <location filename="../dialogs/FileList.qml" line="+51"/>
-        <source>Files</source>
-        <translation>文件</translation>
+        <source>Files in %1</source>
+        <comment>a folder</comment>
+        <translation>%1 中的文件</translation>
     </message>
     <message>
         <location line="+74"/>
@@ -1974,12 +1991,13 @@
         <translation>无法读取文件夹 %1。</translation>
     </message>
     <message>
-        <location line="+59"/>
+        <location line="+60"/>
         <source>Parent folder</source>
         <translation>上一级文件夹</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="-38"/>
+        <location line="+51"/>
         <source>Folder: %1</source>
         <translation>文件夹：%1</translation>
     </message>
@@ -1999,12 +2017,12 @@
         <translation>显示内容</translation>
     </message>
     <message>
-        <location line="-226"/>
+        <location line="-227"/>
         <source>Games</source>
         <translation>棋局</translation>
     </message>
     <message>
-        <location line="+227"/>
+        <location line="+228"/>
         <source>All files</source>
         <translation>所有文件</translation>
     </message>
@@ -2734,7 +2752,7 @@
         <translation>多个文件的棋局</translation>
     </message>
     <message>
-        <location line="+111"/>
+        <location line="+129"/>
         <source>Search</source>
         <translation>搜索</translation>
     </message>
@@ -2749,7 +2767,7 @@
         <translation>搜索：备注</translation>
     </message>
     <message numerus="yes">
-        <location line="+54"/>
+        <location line="+55"/>
         <source>%n position(s)</source>
         <translation>
             <numerusform>%n 个局面</numerusform>
@@ -2834,7 +2852,7 @@
         <translation>研究</translation>
     </message>
     <message>
-        <location line="-223"/>
+        <location line="-242"/>
         <source>Games from the start</source>
         <translation>从初始局面开始的对局</translation>
     </message>
@@ -2845,7 +2863,7 @@
         <translation>经过 %1 的对局</translation>
     </message>
     <message>
-        <location line="+208"/>
+        <location line="+227"/>
         <source>Use as openings</source>
         <comment>games</comment>
         <translation>用于开局统计</translation>
@@ -2854,7 +2872,7 @@
 <context>
     <name>GameListView</name>
     <message>
-        <location filename="../library/GameListView.qml" line="+101"/>
+        <location filename="../library/GameListView.qml" line="+103"/>
         <source>Games</source>
         <translation>对局</translation>
     </message>
@@ -2864,7 +2882,7 @@
         <translation>局面</translation>
     </message>
     <message>
-        <location line="+52"/>
+        <location line="-90"/>
         <source>Nothing in the list fits the search and the filters.</source>
         <translation>没有符合搜索与筛选条件的项目。</translation>
     </message>
@@ -2886,7 +2904,7 @@
         <location line="-12"/>
         <source>Game</source>
         <comment>heading</comment>
-        <translation>对局</translation>
+        <translation>棋类</translation>
     </message>
     <message>
         <location line="+10"/>
@@ -5161,6 +5179,12 @@
     </message>
     <message>
         <location line="+14"/>
+        <source>%1, %2 %</source>
+        <comment>nodes; a share of the most</comment>
+        <translation>%1，%2%</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>%1, 1 of %2</source>
         <comment>nodes; a share of the most</comment>
         <translation>%1，约 1/%2</translation>
@@ -5608,7 +5632,7 @@
         <location line="+1"/>
         <source>Table</source>
         <comment>hits of the transposition table</comment>
-        <translation>表格</translation>
+        <translation>置换表</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -7929,7 +7953,7 @@
     </message>
     <message>
         <source>b1 opens the corner a1: Black takes it, and the game is a draw. The trap would win by 6.</source>
-        <translation>b1 打开了角 a1：黑方占了它，成为和棋。布下陷阱则赢 6 子。</translation>
+        <translation>b1 打开了角 a1：黑方占了它，成为平局。布下陷阱则赢 6 子。</translation>
     </message>
     <message>
         <source>b2 turns three discs, but b1 opens to Black, and the trap is still not set. That loses by 10.</source>
@@ -9818,7 +9842,7 @@
         <source>%1 – %3, %2:%4, %n drawn</source>
         <comment>who plays, games won, other, games won</comment>
         <translation>
-            <numerusform>%1 – %3，%2:%4，和棋 %n 局</numerusform>
+            <numerusform>%1 – %3，%2:%4，平 %n 局</numerusform>
         </translation>
     </message>
     <message>
@@ -10646,7 +10670,7 @@
     <message>
         <location filename="../othello/OthelloRulesDialog.qml" line="+9"/>
         <source>How to play Othello</source>
-        <translation>黑白棋的规则</translation>
+        <translation>黑白棋规则</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -10994,7 +11018,7 @@
         <translation>第 %1 手，共 %2 手</translation>
     </message>
     <message>
-        <location line="+159"/>
+        <location line="+161"/>
         <source>Status</source>
         <translation>状态</translation>
     </message>
@@ -11464,22 +11488,24 @@
         <translation>选择程序</translation>
     </message>
     <message>
-        <location line="+34"/>
+        <location line="+35"/>
         <source>Parent folder</source>
         <translation>上一级文件夹</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+31"/>
+        <source>Files in %1</source>
+        <comment>a folder</comment>
+        <translation>%1 中的文件</translation>
+    </message>
+    <message>
+        <location line="-47"/>
+        <location line="+29"/>
         <source>Folder: %1</source>
         <translation>文件夹：%1</translation>
     </message>
     <message>
-        <location line="+17"/>
-        <source>Files</source>
-        <translation>文件</translation>
-    </message>
-    <message>
-        <location line="+35"/>
+        <location line="+58"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
@@ -11847,8 +11873,8 @@
     </message>
     <message>
         <location line="+22"/>
-        <source>As many puzzles as you can in three minutes, ever harder. The third error ends the run. There are no hints, and your rating stays as it is.</source>
-        <translation>三分钟内尽量多做，题目越来越难。错三题即结束。没有提示，也不影响你的等级分。</translation>
+        <source>As many puzzles as you can in three minutes, harder little by little. The third error ends the run. There are no hints, and your rating stays as it is.</source>
+        <translation>三分钟内尽量多做，题目逐渐变难。错三题即结束。没有提示，也不影响你的等级分。</translation>
     </message>
     <message>
         <location line="+6"/>
@@ -11943,7 +11969,7 @@
         <location line="+6"/>
         <source>0</source>
         <comment>a drawn game</comment>
-        <translation>和棋</translation>
+        <translation>平局</translation>
     </message>
     <message>
         <location line="+7"/>
@@ -12770,7 +12796,7 @@
     <message>
         <location line="+6"/>
         <source>Heibai&apos;s own file</source>
-        <translation>黑白棋局文件</translation>
+        <translation>“黑白”自有格式</translation>
     </message>
     <message>
         <location line="+0"/>
@@ -13333,7 +13359,7 @@
     <message>
         <location filename="../panels/SheetStart.qml" line="+28"/>
         <source>Choose the game</source>
-        <translation>选择对局</translation>
+        <translation>选择棋类</translation>
     </message>
     <message>
         <location line="+16"/>
@@ -13596,7 +13622,7 @@
 <context>
     <name>StatusText</name>
     <message>
-        <location filename="../panels/StatusText.qml" line="+86"/>
+        <location filename="../panels/StatusText.qml" line="+88"/>
         <location line="+46"/>
         <source>Press Start to begin.</source>
         <translation>按“开始”开局。</translation>
@@ -13678,7 +13704,7 @@
         <translation>对局已暂停。请按“继续”。</translation>
     </message>
     <message>
-        <location line="-61"/>
+        <location line="-63"/>
         <source>%1 %2.</source>
         <comment>move, what it does</comment>
         <translation>%1 %2。</translation>
@@ -13722,7 +13748,7 @@
         <translation>开局阶段的着法不复盘，其后还没有着法。</translation>
     </message>
     <message>
-        <location line="+45"/>
+        <location line="+47"/>
         <source>Paused.</source>
         <translation>已暂停。</translation>
     </message>
@@ -13740,7 +13766,7 @@
         <location line="+4"/>
         <source>%1&apos;s time is up; the turn passes.</source>
         <comment>side</comment>
-        <translation>%1的时间到，轮空。</translation>
+        <translation>%1的时间到，轮到对方。</translation>
     </message>
     <message>
         <location line="+0"/>
@@ -13794,12 +13820,12 @@
     </message>
     <message>
         <location line="+6"/>
-        <location line="+123"/>
+        <location line="+125"/>
         <source>The game is over.</source>
         <translation>对局结束。</translation>
     </message>
     <message>
-        <location line="-121"/>
+        <location line="-123"/>
         <source>%1 resigns.</source>
         <comment>side</comment>
         <translation>%1认输。</translation>
@@ -13810,7 +13836,12 @@
         <translation>你认输。</translation>
     </message>
     <message>
-        <location line="+42"/>
+        <location line="+36"/>
+        <source>The game is not over yet. F3 opens a study, where it can be reviewed.</source>
+        <translation>对局尚未结束。按 F3 打开研究，可在那里复盘。</translation>
+    </message>
+    <message>
+        <location line="+8"/>
         <source>That does nothing here.</source>
         <translation>在这里没有作用。</translation>
     </message>
@@ -14009,7 +14040,7 @@
         <source>%n new move(s).</source>
         <comment>of a game that became a variation</comment>
         <translation>
-            <numerusform>新增%n手。</numerusform>
+            <numerusform>新增 %n 手。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14017,7 +14048,7 @@
         <source>%n move(s) removed. Undo puts them back.</source>
         <comment>of a study</comment>
         <translation>
-            <numerusform>已删去 %n 手，撤销即可恢复。</numerusform>
+            <numerusform>已删去 %n 手，按“悔棋”即可恢复。</numerusform>
         </translation>
     </message>
     <message>
@@ -14039,7 +14070,7 @@
         <location line="+2"/>
         <source>No game leads here: %1, in the middle, is empty.</source>
         <comment>square</comment>
-        <translation>没有棋局能走到这里：中央的%1是空的。</translation>
+        <translation>没有棋局能走到这里：中央的 %1 是空的。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -14174,7 +14205,7 @@
         <location line="+2"/>
         <source>%1 is a file in the place of a folder of Heibai&apos;s. Nothing can be kept there until it is moved away.</source>
         <comment>file</comment>
-        <translation>%1 是一个文件，占了 Heibai 文件夹的位置。移走它之前，那里什么也保存不了。</translation>
+        <translation>%1 是一个文件，占了“黑白”文件夹的位置。移走它之前，那里什么也保存不了。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -14283,18 +14314,18 @@
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-377"/>
+        <location line="-381"/>
         <source>The game cannot be saved for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
     <message>
-        <location line="+88"/>
+        <location line="+90"/>
         <source>%1 is taken already.</source>
         <comment>square</comment>
         <translation>%1 已有棋子。</translation>
     </message>
     <message>
-        <location line="+114"/>
+        <location line="+116"/>
         <source>Played again: %1.</source>
         <comment>the first of the moves</comment>
         <translation>已重做：%1。</translation>
@@ -14417,7 +14448,7 @@
         <translation>棋谱已复制到剪贴板。</translation>
     </message>
     <message>
-        <location line="-219"/>
+        <location line="-221"/>
         <source>In this game every turn is a move: nobody skips.</source>
         <translation>这种棋每次轮到都必须落子，不能停一手。</translation>
     </message>
@@ -14492,7 +14523,7 @@
         <translation>还没有可以复盘的对局：一步棋都没有下。</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+4"/>
         <source>This is the first position.</source>
         <translation>这已经是最初的局面。</translation>
     </message>
@@ -14527,7 +14558,7 @@
         <translation>不能从这里继续对局。</translation>
     </message>
     <message>
-        <location line="-137"/>
+        <location line="-141"/>
         <source>Start a new game? Game ▸ Resume brings this one back.</source>
         <translation>开始新对局吗？这一局会保留，可用“对局”菜单的“恢复未下完的棋局”取回。</translation>
     </message>
@@ -14543,7 +14574,7 @@
         <translation>你真的要认输吗？</translation>
     </message>
     <message>
-        <location line="+61"/>
+        <location line="+63"/>
         <source>Your time is up. Do you want to keep your turn and think on?</source>
         <translation>时间到了。要接着想这一步吗？</translation>
     </message>
@@ -14554,7 +14585,7 @@
         <translation>%1的时间到了。要接着想这一步吗？</translation>
     </message>
     <message>
-        <location line="+250"/>
+        <location line="+252"/>
         <source>Left out: “%1”.</source>
         <comment>a part of the text</comment>
         <translation>略去：“%1”。</translation>
@@ -15140,7 +15171,7 @@
         <translation>复盘这局(&amp;W)</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+10"/>
         <source>Open&amp;ings</source>
         <comment>menu</comment>
         <translation>开局(&amp;I)</translation>

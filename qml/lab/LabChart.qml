@@ -51,6 +51,7 @@ FocusScope {
 
                     readonly property string whose: root.says.brief(root.lab.titles[index] ?? "")
                     readonly property string told: share >= 1 || nodes <= 0 ? root.says.number(nodes)
+                        : share > 0.3 ? qsTr("%1, %2 %", "nodes; a share of the most").arg(root.says.number(nodes)).arg(Math.round(100 * share))
                         : qsTr("%1, 1 of %2", "nodes; a share of the most").arg(root.says.number(nodes)).arg(root.says.number(Math.round(1 / share)))
 
                     width: column.width

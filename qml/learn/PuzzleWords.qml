@@ -194,7 +194,7 @@ QtObject {
 
     // The sentence for the puzzle as it is now.
     readonly property string sentence: {
-        if (puzzle.runOver && puzzle.way === Puzzle.Clock && !puzzle.running)
+        if (over && puzzle.runOver && puzzle.way === Puzzle.Clock && !puzzle.running)
             return words.join(qsTr("The run is over: %n solved.", "", puzzle.runSolved), outcome === "" ? "" : qsTr("%1.", "a headline").arg(outcome));
         if (over)
             return words.join(qsTr("%1.", "a headline").arg(outcome), tally);

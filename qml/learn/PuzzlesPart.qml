@@ -75,7 +75,7 @@ FocusScope {
         Label {
             width: parent.width
             visible: root.kind === 2 && !root.runs
-            text: qsTr("As many puzzles as you can in three minutes, ever harder. The third error ends the run. There are no hints, and your rating stays as it is.")
+            text: qsTr("As many puzzles as you can in three minutes, harder little by little. The third error ends the run. There are no hints, and your rating stays as it is.")
         }
 
         Label {

@@ -105,6 +105,24 @@ Dialog {
         }
     }
 
+    // What a search has left of the list.
+    function tellCount() {
+        if (root.opened && !games.arranging)
+            Speech.say(view.emptiness === "" ? counts.text : view.emptiness, "games");
+    }
+
+    Connections {
+        target: root.games
+
+        function onFilterChanged() {
+            Qt.callLater(root.tellCount);
+        }
+
+        function onArrangingChanged() {
+            Qt.callLater(root.tellCount);
+        }
+    }
+
     contentItem: Item {
         id: body
 
@@ -178,6 +196,7 @@ Dialog {
             spacing: Theme.gap
 
             Label {
+                id: counts
                 objectName: "counts"
                 width: parent.width
                 color: Theme.faint

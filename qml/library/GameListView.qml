@@ -9,6 +9,8 @@ Rectangle {
     id: root
 
     required property GameList games
+    // The words in place of rows.
+    readonly property string emptiness: list.count > 0 || games.arranging ? "" : games.all > 0 ? qsTr("Nothing in the list fits the search and the filters.") : qsTr("No game has been finished yet.")
     readonly property alias list: list
     readonly property alias row: list.currentIndex
 
@@ -150,6 +152,6 @@ Rectangle {
         visible: list.count === 0 && !root.games.arranging
         horizontalAlignment: Text.AlignHCenter
         color: Theme.faint
-        text: root.games.all > 0 ? qsTr("Nothing in the list fits the search and the filters.") : qsTr("No game has been finished yet.")
+        text: root.emptiness
     }
 }

@@ -124,7 +124,10 @@ QtObject {
         keys: "F5"
         possible: root.game.review.possible && !root.game.editor.open
         onChosen: root.reviewAsked()
-        onRefused: root.game.explain(root.waits ? root.game.keptHere : Status.NothingToReview)
+        onRefused: {
+            const isPlayed = !root.game.study.open && !root.game.editor.open && !root.game.learning && root.game.phase !== Game.Over && root.game.view.count > 0;
+            root.game.explain(isPlayed ? Status.ReviewInStudy : root.waits ? root.game.keptHere : Status.NothingToReview);
+        }
     }
     readonly property Action openings: Action {
         words: qsTr("Open&ings", "menu")

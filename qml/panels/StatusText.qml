@@ -64,6 +64,8 @@ QtObject {
             return exercise.sentence;
         if (game.status.says === Status.Puzzle && puzzle)
             return puzzle.sentence;
+        if (game.status.says === Status.RunLeft && game.puzzle.open && puzzle)
+            return words.join(deck.text(game.status), puzzle.sentence);
         if (game.status.says === Status.Lesson && lesson)
             return lesson.sentence;
         if (game.status.says === Status.Drill && opening)
@@ -168,6 +170,8 @@ QtObject {
             return qsTr("Not while a game is being played: pause it first, or open a study with F3.");
         case Status.NothingToReview:
             return qsTr("There is no game to review yet: no move was made.");
+        case Status.ReviewInStudy:
+            return qsTr("The game is not over yet. F3 opens a study, where it can be reviewed.");
         case Status.AtStart:
             return qsTr("This is the first position.");
         case Status.AtEnd:

@@ -51,7 +51,7 @@ QtObject {
         case Status.OpeningsAdded:
             return (status.number === 0 ? qsTr("Added to your lines for %1: another answer in a position that you had already.", "side") : qsTr("Added to your lines for %1: %n new position(s) to be known.", "side", status.number)).arg(words.sideName(status.side));
         case Status.OpeningsRemoved:
-            return qsTr("Removed from your lines for %1: %n position(s) to be known. \"Put back\" undoes it.", "side", status.number).arg(words.sideName(status.side));
+            return qsTr("Removed from your lines for %1: %n position(s) to be known. “Put back” undoes it.", "side", status.number).arg(words.sideName(status.side));
         case Status.OpeningsPutBack:
             return qsTr("Put back into your lines for %1: %n position(s) to be known.", "side", status.number).arg(words.sideName(status.side));
         case Status.NotInBook:
@@ -68,6 +68,8 @@ QtObject {
             return words.join(status.count > 0 ? qsTr("Game %1 in %2 could not be read, so nothing was added.", "number, file").arg(status.count).arg(status.file) : qsTr("%1 could not be read, so nothing was added.", "file").arg(status.file), problems.text(status.problem, status.number, status.line, status.column, status.detail));
         case Status.LinesElsewhere:
             return qsTr("Game %1 in %2 begins otherwise than your lines, so nothing was added.", "number, file").arg(status.number).arg(status.file);
+        case Status.LinesOfOtherGame:
+            return qsTr("Game %1 in %2 is of another game than your lines, so nothing was added.", "number, file").arg(status.number).arg(status.file);
         case Status.LinesWritten:
             return qsTr("Your lines were written to %1: %n position(s) to be known.", "file", status.number).arg(status.file);
         case Status.LinesNotWritten:

@@ -86,6 +86,9 @@ pub struct Drill {
     web: Web,
     /// The lines played to their end.
     done: usize,
+    /// The other side's moves in the line that was given up last, with the positions before them.
+    given_up: Vec<(PositionKey, u16)>,
+    replies: Vec<(PositionKey, u16)>,
 }
 
 impl Drill {
@@ -100,6 +103,8 @@ impl Drill {
             stage: Stage::Over,
             wanted: None,
             done: 0,
+            given_up: Vec::new(),
+            replies: Vec::new(),
         };
         drill.next_line(now);
         drill
@@ -144,8 +149,11 @@ impl Drill {
     }
 
     /// Goes back to the start for another line; returns false, and is over, if nothing else is due. A line that is not over
-    /// is given up, and what it has not asked stays due.
+    /// is given up: what it has not asked stays due, but where something else is, that comes first.
     pub fn next_line(&mut self, now: Seconds) -> bool {
+        let is_given_up = matches!(self.stage, Stage::Asking | Stage::Replying);
+        let replies = std::mem::take(&mut self.replies);
+        self.given_up = if is_given_up { replies } else { Vec::new() };
         (self.seen, self.wanted) = (self.repertoire.root(), None);
         self.line.clear();
         if self.seen.has_passed {
@@ -170,10 +178,14 @@ impl Drill {
         let drilled: Vec<&Move> = self.repertoire.place(&self.seen.key)?.drilled().collect();
         let due: Vec<&Move> =
             drilled.iter().copied().filter(|it| self.web.leads(&ahead, &it.to)).collect();
-        let moves = if due.is_empty() { drilled } else { due };
+        let was_given_up = |it: &&Move| self.given_up.contains(&(self.seen.key.clone(), it.cell));
+        let others: Vec<&Move> = due.iter().copied().filter(|it| !was_given_up(it)).collect();
+        let moves = [others, due, drilled].into_iter().find(|it| !it.is_empty())?;
         let cells: Vec<u16> = moves.iter().map(|it| it.cell).collect();
         let weights = of_cells(&self.seen, &cells, &weigh(&self.seen.position));
-        let cell = self.seen.shown(cells[drawn(&weights, &mut self.rng)]);
+        let least = cells[drawn(&weights, &mut self.rng)];
+        self.replies.push((self.seen.key.clone(), least));
+        let cell = self.seen.shown(least);
         self.play(cell, now);
         Some(Ply::Place(cell))
     }

@@ -247,3 +247,19 @@ fn the_answer_is_told_and_a_line_left_out() {
     assert_eq!(drill.stage(), Stage::Over);
     assert!(drill.tell(0).is_none());
 }
+
+#[test]
+fn another_line_is_another_one_as_long_as_one_is_due() {
+    let mine = repertoire(Side::Black, &["f5d6c3", "f5f6e6", "f5f4e3"]);
+    for seed in 0..20 {
+        let mut drill = Drill::new(mine.clone(), 0, seed);
+        let mut given_up = None;
+        for _ in 0..6 {
+            drill.judge(expected(&drill), 0).unwrap();
+            let reply = drill.reply(0, &mut nothing_known);
+            assert_ne!(reply, given_up);
+            given_up = reply;
+            assert!(drill.next_line(0));
+        }
+    }
+}

@@ -117,7 +117,10 @@ fn after_three_wrong_tries_the_answer_is_told() {
         window.dispatch(Event::Practice(PracticeEvent::Tell));
         assert!(!window.shown().lesson.task_done);
         window.dispatch(Event::Activate(wrong));
+        window.dispatch(Event::Hint);
+        assert_eq!(window.status(), Status::NotHere);
         window.dispatch(Event::Undo);
+        assert_eq!(window.status(), Status::Lesson, "the question is said again");
     }
     assert!(window.shown().lesson.can_tell);
     window.dispatch(Event::Practice(PracticeEvent::Tell));

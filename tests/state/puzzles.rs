@@ -337,12 +337,32 @@ fn a_run_that_is_left_ends_with_its_result() {
     assert_eq!(runs(&effects).iter().map(|run| run.solved).collect::<Vec<_>>(), [1]);
     let note = window.shown().note;
     assert_eq!((note.status, note.number, note.count), (Status::RunLeft, 1, 1));
-    // There is no run to be told of any more, but what it was.
+    // What it had, and the answers, are still there.
     learn(&mut window, LearnEvent::Enter(TODAY));
     let run = window.shown().puzzle.run;
-    assert!(!run.open && run.best == 1);
+    assert!(run.over && (run.solved, run.errors) == (1, 1));
+    assert_eq!(window.state.run_rows().len(), 3);
     learn(&mut window, LearnEvent::Leave);
     assert_ne!(window.status(), Status::RunLeft);
+}
+
+#[test]
+fn after_a_run_its_puzzles_are_tried_again_like_others() {
+    let mut window = learning(Mode::TwoPlayers);
+    learn(&mut window, LearnEvent::Clock);
+    window.dispatch(Event::Hint);
+    assert_eq!((window.status(), window.shown().can_hint), (Status::NotHere, false));
+    window.wait(RUN_TIME);
+    practise(&mut window, PracticeEvent::Again);
+    assert_eq!(stage(&window), PuzzleStage::Asking);
+    window.dispatch(Event::Hint);
+    assert_eq!(window.shown().puzzle.clues.len(), 1);
+    let asked = puzzle(&window).id();
+    let effects = window.dispatch(Event::Skip);
+    assert_eq!((runs(&effects), puzzle(&window).id()), (Vec::new(), asked), "no run begins");
+    assert!(window.shown().puzzle.run.over);
+    practise(&mut window, PracticeEvent::Tell);
+    assert_eq!(stage(&window), PuzzleStage::Told);
 }
 
 #[test]
@@ -681,12 +701,13 @@ fn what_was_on_the_board_is_there_again_after_a_game_or_a_study() {
     learn(&mut window, LearnEvent::Leave);
     assert!(window.shown().study.open, "what lies below is what was left last");
 
-    // A run against the clock is over.
+    // A run against the clock is over, with what it had.
     learn(&mut window, LearnEvent::Enter(TODAY));
     learn(&mut window, LearnEvent::Clock);
     learn(&mut window, LearnEvent::Leave);
     learn(&mut window, LearnEvent::Enter(TODAY));
-    assert_eq!(window.shown().puzzle.mode, Way::Day);
+    assert_eq!(window.shown().puzzle.mode, Way::Clock);
+    assert!(window.shown().puzzle.run.over);
 }
 
 #[test]

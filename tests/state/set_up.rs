@@ -51,6 +51,21 @@ fn status(window: &Window) -> Status {
 }
 
 #[test]
+fn what_is_chosen_again_changes_nothing_and_an_undo_of_much_is_told() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    set_up(&mut window, SetUpEvent::Begin);
+    window.click("a1");
+    set_up(&mut window, SetUpEvent::Size(8));
+    assert!(window.state.board_rows()[0].stone.is_some());
+    set_up(&mut window, SetUpEvent::Size(6));
+    assert_eq!(window.state.board_rows().len(), 36);
+    window.dispatch(Event::Undo);
+    assert_eq!((window.state.board_rows().len(), status(&window)), (64, Status::EditUndone));
+    window.dispatch(Event::Undo);
+    assert_eq!(status(&window), Status::SettingUp, "the square itself is told");
+}
+
+#[test]
 fn a_stone_is_put_replaced_and_taken_away_without_any_rule() {
     let mut editor = editor();
     assert!(editor.put(0, Some(Side::White)));

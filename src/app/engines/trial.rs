@@ -38,7 +38,7 @@ pub enum TrialEnd {
 /// A successful test.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tested {
-    /// The program's first move.
+    /// The program's first move; empty if it resigned instead.
     pub ply: String,
     /// The time it took.
     pub took: Duration,
@@ -125,6 +125,6 @@ fn test(listed: &ListedProgram, watch: &Watch, stop: &Stop) -> Result<Tested, Fa
     let turn = Turn { game: &game, position: &position, time, patience, stop };
     let decision = decide(&mut *player, &turn, TEST_PATIENCE, &mut |_| {})?;
     player.quit(TEST_END)?;
-    let ply = decision.ply.unwrap_or(Ply::Pass);
-    Ok(Tested { ply: position.ply_name(ply), took: decision.took })
+    let ply = decision.ply.map(|ply| position.ply_name(ply)).unwrap_or_default();
+    Ok(Tested { ply, took: decision.took })
 }

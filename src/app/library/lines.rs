@@ -30,9 +30,17 @@ pub enum LinesError {
         /// What is wrong.
         error: ImportError,
     },
-    /// A game is of another variant, board or start.
+    /// A game is of other rules, another board or start.
     #[error("{file}: game {game} begins elsewhere")]
     Elsewhere {
+        /// The name of the file.
+        file: String,
+        /// The number of the game, from 1.
+        game: usize,
+    },
+    /// A game is not even of the same kind.
+    #[error("{file}: game {game} is of another game")]
+    OtherGame {
         /// The name of the file.
         file: String,
         /// The number of the game, from 1.
@@ -69,6 +77,9 @@ pub fn read_lines(
             }
             let of_several = Some(number).filter(|_| games.len() > 1);
             let tree = games.tree(at).map_err(|it| failed(of_several, it.into()))?;
+            if tree.variant().game() != mine.variant().game() {
+                return Err(LinesError::OtherGame { file: file(), game: number });
+            }
             let of_game = match mine.lines_of(&tree) {
                 Ok(of_game) => of_game,
                 // One without moves adds nothing.

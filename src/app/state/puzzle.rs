@@ -256,6 +256,11 @@ impl OpenPuzzle {
     }
 
     /// Whether a wrong try is on the board.
+    /// Whether a run against the clock is going on.
+    pub(super) fn runs(&self) -> bool {
+        self.run.as_ref().is_some_and(|run| !run.is_over())
+    }
+
     pub(super) fn is_refuted(&self) -> bool {
         matches!(self.solving.phase(), Phase::Refuted(_))
     }
@@ -555,7 +560,9 @@ impl OpenPuzzle {
                 let position = solving.position();
                 quarter_ends(position, step.right).map(|cell| position.cell_name(cell))
             }),
-            can_clue: !is_over && !matches!(solving.clues().last(), Some(Clue::Move(_))),
+            can_clue: !is_over
+                && !self.runs()
+                && !matches!(solving.clues().last(), Some(Clue::Move(_))),
             tried: self.tried(),
             solution: if is_over { self.names(&solving.solution()) } else { Vec::new() },
             score: if is_over { puzzle.steps[0].score } else { 0 },

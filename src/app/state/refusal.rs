@@ -31,6 +31,9 @@ pub(in crate::app) fn lines_refusal(error: &LinesError) -> Note {
         LinesError::Elsewhere { file, game } => {
             Note::new(Status::LinesElsewhere).file(visible_name(file)).number(*game)
         }
+        LinesError::OtherGame { file, game } => {
+            Note::new(Status::LinesOfOtherGame).file(visible_name(file)).number(*game)
+        }
         LinesError::TooMany => Note::new(Status::OpeningsFull).number(MOST),
     }
 }

@@ -20,7 +20,6 @@ pub use messages::{
 };
 
 #[derive(Clone, Debug, Default)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(super) struct Reviewing {
     /// Of the latest review, or search for reasons.
     generation: u64,

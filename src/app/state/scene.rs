@@ -121,11 +121,9 @@ pub(super) struct LeftScene {
 }
 
 impl LeftScene {
-    /// A scene of learning, left on this date over a game or a study of `below`. `None` for a run against the clock, which is
-    /// over once it is left.
-    pub(super) fn of(scene: Scene, date: i64, below: Game) -> Option<Self> {
-        let is_run = scene.puzzle().is_some_and(|open| open.run.is_some());
-        (!is_run).then_some(Self { scene, date, below })
+    /// A scene of learning, left on this date over a game or a study of `below`.
+    pub(super) fn of(scene: Scene, date: i64, below: Game) -> Self {
+        Self { scene, date, below }
     }
 
     /// The scene, unless another game lies below by now. A puzzle of the day is there for that day.

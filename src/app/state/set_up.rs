@@ -67,11 +67,28 @@ impl SetUp {
     }
 
     pub(super) fn undo(&mut self) -> Note {
-        if self.editor.undo() { self.note() } else { Note::new(Status::NothingToUndo) }
+        let before = self.position().clone();
+        let undone = self.editor.undo();
+        self.told(undone, &before, [Status::EditUndone, Status::NothingToUndo])
     }
 
     pub(super) fn redo(&mut self) -> Note {
-        if self.editor.redo() { self.note() } else { Note::new(Status::NothingToRedo) }
+        let before = self.position().clone();
+        let redone = self.editor.redo();
+        self.told(redone, &before, [Status::EditRedone, Status::NothingToRedo])
+    }
+
+    /// What is said of a step back or forward; cells are told by themselves, if they are few.
+    fn told(&self, is_done: bool, before: &Position, [done, nothing]: [Status; 2]) -> Note {
+        let now = self.position();
+        let cells = 0..usize::from(now.size()).pow(2);
+        let is_other = now.size() != before.size()
+            || cells.filter(|&it| now.stone(it) != before.stone(it)).count() > 2;
+        match is_done {
+            false => Note::new(nothing),
+            true if is_other => Note::new(done),
+            true => self.note(),
+        }
     }
 
     pub(super) fn edit(&mut self, event: SetUpEvent) {
@@ -85,6 +102,7 @@ impl SetUp {
                 editor.usual_start(size).expect("the board has this size");
             }
             // A size that the game does not know is not offered.
+            SetUpEvent::Size(size) if size == editor.variant().size() => {}
             SetUpEvent::Size(size) => _ = editor.usual_start(size),
             SetUpEvent::Rotate => _ = editor.rotate(),
             SetUpEvent::Mirror => _ = editor.mirror(),

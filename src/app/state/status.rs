@@ -132,6 +132,8 @@ macro_rules! every_status {
         NotWhilePlaying,
         /// There is no move to review.
         NothingToReview,
+        /// A game that is not over is reviewed in a study.
+        ReviewInStudy,
         /// This is the first position already.
         AtStart,
         /// This is the last position already.
@@ -351,6 +353,8 @@ macro_rules! every_status {
         LinesRefused,
         /// A game of a file begins otherwise than the openings that are learnt, so none were added. (file, number)
         LinesElsewhere,
+        /// A file with a game of another kind gave no lines. (file, number of the game)
+        LinesOfOtherGame,
         /// The openings that are learnt were written to a file. (file, number of positions to be known)
         LinesWritten,
         /// They could not be written. (reason)

@@ -90,6 +90,8 @@ struct Seen {
 
 struct Inner {
     start: u64,
+    /// The number of the first line since that start.
+    first: u64,
     state: State,
     is_silent: bool,
     log: Log,
@@ -123,7 +125,7 @@ impl Watch {
             allowance: BURST,
             filled: now,
         };
-        let inner = Inner { start: 0, state: State::Starting, is_silent: false, log };
+        let inner = Inner { start: 0, first: 0, state: State::Starting, is_silent: false, log };
         let (inner, on_state) = (Mutex::new(inner), Box::new(on_state));
         let seen = Seen { inner, reporting: Mutex::new(()), on_state };
         Self { seen: Some(Arc::new(seen)), start: None }
@@ -141,12 +143,13 @@ impl Watch {
         inner.log.entries.iter().filter(|entry| entry.number >= from).cloned().collect()
     }
 
-    /// The beginning of the last line to standard error that says something; empty if none is kept.
+    /// The beginning of the last line to standard error since the latest start that says something; empty if none is kept.
     pub fn last_words(&self) -> String {
         let Some(seen) = &self.seen else { return String::new() };
         let inner = lock(&seen.inner);
         let lines = inner.log.entries.iter().rev();
-        let mut said = lines.filter(|it| it.direction == Direction::Complained);
+        let since = lines.take_while(|it| it.number >= inner.first);
+        let mut said = since.filter(|it| it.direction == Direction::Complained);
         let said = said.find(|it| !it.text.trim().is_empty());
         said.map(|it| excerpt(&it.text)).unwrap_or_default()
     }
@@ -160,6 +163,7 @@ impl Watch {
         let mut start = None;
         self.change(|inner| {
             inner.start += 1;
+            inner.first = inner.log.next;
             start = Some(inner.start);
             inner.state = State::Starting;
             inner.is_silent = false;

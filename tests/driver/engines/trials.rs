@@ -140,6 +140,11 @@ fn a_test_starts_it_and_has_it_move_and_end() {
         assert!(matches!(window.driver.engine_state(id), Some(State::Ended(_))));
         assert!(window.driver.engine_log(id, 0).len() > 3, "what was said can be read");
     }
+    let scripted = Scripted::new(Dialect::Gtp, "resigning");
+    keep(&home, &[listed(&scripted, 7)]);
+    let mut window = home.launch();
+    window.dispatch(Event::Engines(EngineEvent::Test(id)));
+    assert!(matches!(news(&mut window), EngineNews::Tested(_, it) if it.ply.is_empty()));
     let scripted = Scripted::new(Dialect::Gtp, "illegal");
     keep(&home, &[listed(&scripted, 7)]);
     let mut window = home.launch();

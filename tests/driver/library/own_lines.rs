@@ -77,6 +77,11 @@ fn what_is_wrong_with_a_file_is_told_with_its_place_and_nothing_is_added() {
     let note = program.shown().note;
     assert_eq!((note.status, &*note.file, note.number), (Status::LinesElsewhere, "small.sgf", 1));
 
+    let gomoku = home.write("gomoku.sgf", "(;GM[4]SZ[15];B[h8];W[h9])");
+    openings(&mut program, OpeningsEvent::Import(vec![gomoku]));
+    let note = program.shown().note;
+    assert_eq!((note.status, note.number), (Status::LinesOfOtherGame, 1));
+
     openings(&mut program, OpeningsEvent::Import(vec![text]));
     let note = program.shown().note;
     assert_eq!((note.status, &*note.file), (Status::LinesRefused, "text.sgf"));

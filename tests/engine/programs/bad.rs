@@ -36,6 +36,14 @@ fn misbehave(misdeed: &str, folder: &Path) {
             eprintln!("out of ideas");
             std::process::exit(3);
         }
+        "crash-again" => {
+            let mark = folder.join("crashed");
+            if !mark.exists() {
+                std::fs::write(mark, "").expect("there is room");
+                eprintln!("out of ideas");
+            }
+            std::process::exit(3);
+        }
         "flood" => loop {
             say("# more and more and more");
         },

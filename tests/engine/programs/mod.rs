@@ -239,6 +239,20 @@ fn a_program_that_says_nothing_for_a_while_is_silent() {
 }
 
 #[test]
+fn the_last_words_of_a_program_are_those_of_its_latest_start() {
+    let scripted = Scripted::new(Dialect::Gtp, "crash-again");
+    let heard = Heard::new(&scripted);
+    heard.host.new_game(NewGame { variant: Variant::default(), number: 0 });
+    for words in ["out of ideas", ""] {
+        heard.host.think(task(1, after(Game::Othello, &["f5"]), LONG));
+        assert_eq!(heard.wait_for_fault(), Fault::Crash);
+        assert_eq!(heard.host.watch().last_words(), words);
+        heard.host.restart();
+        heard.wait_for_state(|state| state == State::Ready);
+    }
+}
+
+#[test]
 fn a_new_start_is_told_of_the_whole_game() {
     let scripted = Scripted::new(Dialect::Gtp, "crash-once");
     let heard = Heard::new(&scripted);

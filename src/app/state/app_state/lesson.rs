@@ -97,13 +97,13 @@ impl AppState {
     pub(super) fn act_in_lesson(&mut self, action: BoardAction) {
         let Some(open) = self.scene.lesson_mut() else { return };
         match action {
-            BoardAction::Activate(_) if open.is_refuted() => open.take_back(),
+            BoardAction::Activate(_) if open.is_refuted() => self.take_back_in_lesson(),
             BoardAction::Activate(cell) => self.try_in_lesson(cell),
             BoardAction::Undo => {
-                let was_refuted = open.is_refuted();
-                open.take_back();
-                // Nothing on the board, but perhaps in the list of openings beside it.
-                if !was_refuted {
+                if open.is_refuted() {
+                    self.take_back_in_lesson();
+                } else {
+                    // Nothing on the board, but perhaps in the list of openings beside it.
                     self.out.say(Note::new(Status::NothingToUndo));
                     self.put_openings_back();
                 }
@@ -127,6 +127,14 @@ impl AppState {
             return;
         }
         self.out.say(self.scene_note());
+    }
+
+    fn take_back_in_lesson(&mut self) {
+        if let Some(open) = self.scene.lesson_mut() {
+            open.take_back();
+            // Whatever was said last, the question is there again.
+            self.out.say(self.scene_note());
+        }
     }
 
     fn try_in_lesson(&mut self, cell: usize) {

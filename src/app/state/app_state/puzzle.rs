@@ -241,11 +241,8 @@ impl AppState {
                 }
                 open.take_back();
             }
-            BoardAction::Hint => {
-                if open.mode != Mode::Clock {
-                    open.clue();
-                }
-            }
+            BoardAction::Hint if open.runs() => return self.out.say(Note::new(Status::NotHere)),
+            BoardAction::Hint => open.clue(),
             BoardAction::Undo if !open.is_refuted() && !open.solving.is_over() => {
                 self.out.say(Note::new(Status::NothingToUndo));
                 // Nothing on the board, but perhaps in the list of openings beside it.
@@ -253,6 +250,10 @@ impl AppState {
                 return;
             }
             BoardAction::Undo => open.take_back(),
+            // What comes next is another run, which is begun by its own button.
+            BoardAction::Skip if open.run.as_ref().is_some_and(Run::is_over) => {
+                return self.out.say(Note::new(Status::NotHere));
+            }
             BoardAction::Skip => self.next_puzzle(),
             BoardAction::View(target) => {
                 if let Some(moves) = open.look_along(target) {
@@ -279,8 +280,8 @@ impl AppState {
         let now = self.table.now;
         let Some(open) = self.scene.puzzle_mut() else { return };
         match event {
-            PracticeEvent::Hint if open.mode != Mode::Clock => open.clue(),
-            PracticeEvent::Tell if open.mode != Mode::Clock || open.run.is_none() => open.tell(),
+            PracticeEvent::Hint if !open.runs() => open.clue(),
+            PracticeEvent::Tell if !open.runs() => open.tell(),
             PracticeEvent::Again => {
                 if open.is_refuted() {
                     open.take_back();
@@ -479,7 +480,7 @@ impl AppState {
         if scene.drill_mut().is_some_and(OpenDrill::end_comparing) {
             self.out.push(Effect::EndJudging);
         }
-        self.left = LeftScene::of(scene, self.learn.date(), below);
+        self.left = Some(LeftScene::of(scene, self.learn.date(), below));
     }
 
     /// Makes way for an event of the study; returns whether it still has something to do.
@@ -540,8 +541,8 @@ impl AppState {
                 recorded: String::new(),
             }),
             can_undo: puzzle.tried.is_some(),
-            can_hint: puzzle.can_clue && puzzle.mode != Mode::Clock,
-            can_skip: !open.solving.is_over(),
+            can_hint: puzzle.can_clue,
+            can_skip: !open.solving.is_over() && !open.run.as_ref().is_some_and(Run::is_over),
             walk: open.walk(),
             ..common
         }
