@@ -12,7 +12,7 @@ use crate::search::{GameClock, HashSize, Limits};
 
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub(super) enum InfoError {
-    #[error("INFO rule: expected 0, 1, 4, 8 or 9, found {0}")]
+    #[error("INFO rule: expected 0, 1, 4 or 9, found {0}")]
     Rule(i64),
     #[error("{0}")]
     Malformed(#[from] Malformed),
@@ -97,15 +97,15 @@ impl ManagerInfo {
         }
     }
 
-    /// The bits are Piskvork's: 1 for exactly five, 2 for continuous games, 4 for renju, 8 for caro, which is always
-    /// played with exactly five.
+    /// The bits are Piskvork's: 1 for exactly five, 2 for continuous games, 4 for renju, 8 for caro. Caro without exactly
+    /// five is another game: there six win.
     fn known_ruleset(&self) -> Result<Ruleset, InfoError> {
         match self.rule {
             2 if self.is_yixin => Ok(Ruleset::Renju),
             0 | 2 => Ok(Ruleset::Freestyle),
             1 | 3 => Ok(Ruleset::Standard),
             4..=7 => Ok(Ruleset::Renju),
-            8..=11 => Ok(Ruleset::Caro),
+            9 | 11 => Ok(Ruleset::Caro),
             rule => Err(InfoError::Rule(rule)),
         }
     }
