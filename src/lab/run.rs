@@ -271,10 +271,13 @@ impl Run<'_> {
         line: &mut Option<probcut::Line>,
     ) -> Result<i32, Halt> {
         let algorithm = self.contestant.algorithm();
-        if algorithm == Algorithm::ProbCut && depth == probcut::FIRST_DEPTH {
-            *line = search.prepare(probcut::fit)?;
-        }
+        let is_first = algorithm == Algorithm::ProbCut && depth == probcut::FIRST_DEPTH;
+        let fitted = is_first.then(|| search.prepare(probcut::fit));
+        // Also where the preparation took all that was left: the recording of the depth before is then the last one.
         search.begin();
+        if let Some(fitted) = fitted {
+            *line = fitted?;
+        }
         let guess = search.guess(last);
         match algorithm {
             Algorithm::Greedy => greedy::search(search),

@@ -3,8 +3,8 @@
 use heibai::game::{Ply, Position, Side, Variant};
 use heibai::gomoku::{Opening, Ruleset};
 use heibai::lab::{
-    Algorithm, Contestant, Evaluation, Game, Limits, Outcome, Request, Subject, Switch, Switches,
-    Tree, Value, branching_factor, run,
+    Algorithm, Contestant, Evaluation, Game, Limits, Outcome, RecordLimits, Request, Subject,
+    Switch, Switches, Tree, Value, branching_factor, run,
 };
 use heibai::othello::StartLayout;
 use heibai::search::Stop;
@@ -372,6 +372,19 @@ fn mtdf_ends_however_far_its_first_guess_is() {
             assert!(found.counts.researches <= 5 * 243, "{}", found.counts.researches);
         }
     }
+}
+
+#[test]
+fn what_is_recorded_is_the_depth_reached_also_where_nodes_end_in_a_preparation() {
+    let subject = Subject::Position(othello(8).start().expect("the board is one of the game"));
+    let recorded = |limits: Limits| {
+        let request = Request::new(subject.clone(), vec![plain(Algorithm::ProbCut)], limits);
+        run_all(&Request { record: Some(RecordLimits::default()), ..request }).remove(0)
+    };
+    let ended = recorded(Limits { nodes: Some(2000), ..Limits::default() });
+    assert!(!ended.is_done && ended.depth == 3, "{}", ended.depth);
+    let whole = recorded(Limits { depth: Some(ended.depth), ..Limits::default() });
+    assert_eq!(ended.recording, whole.recording);
 }
 
 #[test]
