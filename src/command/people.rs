@@ -151,7 +151,8 @@ fn losses(arguments: &LossesArguments, output: &mut impl Write) -> anyhow::Resul
     let results: Vec<Game> = games.iter().map(|it| it.game.clone()).collect();
     let mut people = losses::of_people(&games, &Ratings::of(&results), arguments.seed);
     fastrand::Rng::with_seed(arguments.seed).shuffle(&mut people);
-    for rating in RATINGS.step_by(APART.into()) {
+    let (ratings, count) = (RATINGS.step_by(APART.into()), RATINGS.step_by(APART.into()).count());
+    for (done, rating) in ratings.enumerate() {
         let near = |it: &&Made| (it.rating - f32::from(rating)).abs() <= f32::from(APART) / 2.0;
         let of_people: Vec<Made> =
             people.iter().filter(near).take(arguments.moves).copied().collect();
@@ -161,7 +162,7 @@ fn losses(arguments: &LossesArguments, output: &mut impl Write) -> anyhow::Resul
             let bar = progress::bar(moves.len());
             let parts = losses::losses(&moves, &stop, || bar.inc(1));
             bar.finish_and_clear();
-            interrupt::check(&stop, 0, moves.len(), "moves")?;
+            interrupt::check(&stop, done, count, "ratings")?;
             for (part, Losses { moves, discs, large }) in parts.into_iter().flatten().enumerate() {
                 if moves == 0 {
                     continue;
@@ -174,6 +175,7 @@ fn losses(arguments: &LossesArguments, output: &mut impl Write) -> anyhow::Resul
                     first + PART - 1
                 )?;
             }
+            output.flush()?;
         }
     }
     Ok(())

@@ -70,7 +70,7 @@ pub struct Facts {
 }
 
 /// Looks at a position in which somebody can move, and once more at the moves that look best; `None` if nobody can move, or
-/// if the search was stopped.
+/// if the search was stopped before it saw anything.
 pub fn facts(engine: &mut Engine, board: Board, last: LastMoves, stop: &Stop) -> Option<Facts> {
     let (mut found, seen) = look(engine, board, last, stop)?;
     look_deeper(engine, seen, &mut found, stop);

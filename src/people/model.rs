@@ -302,7 +302,8 @@ impl Model {
         &self.openings
     }
 
-    /// How likely somebody of a rating makes each legal move; `None` if there is none, or the search was stopped.
+    /// How likely somebody of a rating makes each legal move; `None` if there is none, or the search was
+    /// stopped before it saw anything.
     pub fn chances(
         &self,
         engine: &mut Engine,

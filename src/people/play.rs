@@ -7,7 +7,7 @@ use crate::search::{Engine, RankedMove, Report, Score, Stop};
 
 /// What somebody of this rating plays, and how they see it: in Othello a move drawn by the model, in Gomoku the best one among
 /// what is not overlooked. The seed decides that. `None` on boards of Othello that the model does not know, if nobody can
-/// move, and if the search was stopped.
+/// move, and if the search was stopped before it saw anything; one that is stopped later plays by what it saw.
 pub fn play(
     model: &Model,
     engine: &mut Engine,

@@ -100,6 +100,24 @@ fn laboratory(arguments: &[&str]) -> (String, String, Option<i32>) {
 }
 
 #[test]
+fn what_people_lose_is_no_longer_measured() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_heibai"))
+        .args(["people", "losses", "--games", "100000"])
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    thread::sleep(Duration::from_secs(2));
+    kill_process(Pid::from_child(&child), Signal::INT).expect("it goes on");
+    wait_until("the end", || child.try_wait().expect("it is ours").is_some());
+    let rest = child.wait_with_output().expect("the program ends");
+    let complaints = String::from_utf8(rest.stderr).expect("it prints UTF-8");
+    assert_eq!(complaints, "heibai: stopped: 0 of 8 ratings\n");
+    assert_eq!(rest.status.code(), Some(130));
+}
+
+#[test]
 fn the_laboratory_tells_what_it_has_found() {
     let count = |line: &str, at: usize| {
         let words: Vec<&str> = line.split_whitespace().collect();

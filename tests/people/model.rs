@@ -12,6 +12,7 @@ use heibai::people::{
 };
 use heibai::search::{Engine, HashSize, Stop};
 use heibai::training;
+use heibai::training::people::losses::{Made, losses as measured, of_model};
 use heibai::training::people::samples::Sample;
 
 fn engine() -> Engine {
@@ -73,6 +74,16 @@ fn nobody_moves_where_there_is_no_move() {
     let full = Board::new(u64::MAX, 0).expect("no square has two discs");
     let mut engine = engine();
     assert_eq!(facts(&mut engine, full, LastMoves::default(), &Stop::default()), None);
+}
+
+#[test]
+fn what_is_stopped_is_not_measured() {
+    let stop = Stop::default();
+    stop.request();
+    let (board, _) = positions(1, 5)[0];
+    let cell = board.legal_moves().trailing_zeros() as usize;
+    assert_eq!(measured(&[Made { board, cell, rating: 1400.0, ply: 9 }], &stop, || {}), None);
+    assert!(of_model(&Model::shipped(), 1400.0, 1, 1, &stop).is_none());
 }
 
 #[test]

@@ -90,7 +90,7 @@ pub fn of_model(
         let mut rng = fastrand::Rng::with_seed(game_seed(seed, number));
         let made = game(rating, |board, last| {
             let chances = model.chances(&mut engine, board, last, rating, stop)?;
-            Some(draw(&chances, &mut rng))
+            (!stop.is_requested()).then(|| draw(&chances, &mut rng))
         })?;
         Some(one_of_each_part(made.into_iter(), &mut rng))
     };
@@ -172,5 +172,6 @@ fn value(engine: &mut Engine, board: Board, limits: Limits, stop: &Stop) -> Opti
     let position = Position::Othello(board.to_position(Disc::Black));
     let request = Request { remember: true, ..Request::new(position, limits) };
     let report = engine.search(&request, stop, &mut |_| {})?;
-    Some(f64::from(report.score.discs()))
+    // A stopped search has a move, too.
+    (!stop.is_requested()).then(|| f64::from(report.score.discs()))
 }
