@@ -1,6 +1,7 @@
 //! The command line: one file per subcommand, and errors as a user reads them. Of [`crate::app`] it uses only
 //! [`crate::app::launch`], [`crate::app::picture`], [`crate::app::folders`], [`crate::app::reset`],
-//! [`crate::app::licences`], [`crate::app::repertoire`] and [`crate::app::disk::write_whole`].
+//! [`crate::app::licences`], [`crate::app::repertoire`] and what writes whole files in
+//! [`crate::app::disk`].
 
 mod accuracy;
 mod analyze;

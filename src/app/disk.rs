@@ -145,6 +145,56 @@ pub(super) fn write_at_once(path: &Path, bytes: &[u8]) -> Result<(), WriteError>
     write_as(path, bytes, Reach::System, Readers::User)
 }
 
+/// A file that is written bit by bit and takes its name when it is whole, as [`write_whole`] gives it; until then, what has
+/// the name stays.
+#[derive(Debug)]
+pub struct NewFile {
+    path: PathBuf,
+    target: PathBuf,
+    permissions: Option<fs::Permissions>,
+    temporary: NamedTempFile,
+}
+
+impl NewFile {
+    /// Begins a file.
+    ///
+    /// # Errors
+    /// [`WriteError`], as [`write_whole`] would give it.
+    pub fn begin(path: &Path) -> Result<Self, WriteError> {
+        let (target, before) = target_of(path)?;
+        let temporary = temporary_for(path, &target, Readers::AsUsual)?;
+        let permissions = before.map(|about| about.permissions());
+        Ok(Self { path: path.to_owned(), target, permissions, temporary })
+    }
+
+    /// Where the bytes are until the file is whole.
+    pub fn place(&self) -> &Path {
+        self.temporary.path()
+    }
+
+    /// Gives the file its name.
+    ///
+    /// # Errors
+    /// As [`write_whole`].
+    pub fn finish(self) -> Result<(), WriteError> {
+        let Self { path, target, permissions, temporary } = self;
+        put_in_place(temporary, &target, permissions, Reach::Disk)
+            .map_err(|cause| WriteError::Write { path: path.clone(), cause })?;
+        confirm(&path, folder_of(&target))
+    }
+}
+
+impl Write for NewFile {
+    // Through the file itself, as `tempfile` would put its random name into the error.
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.temporary.as_file_mut().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.temporary.as_file_mut().flush()
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Reach {
     /// Written and renamed, not synced.
@@ -234,6 +284,15 @@ fn replace(
 ) -> io::Result<()> {
     // Through the file itself, as `tempfile` would put its random name into the error.
     temporary.as_file_mut().write_all(bytes)?;
+    put_in_place(temporary, target, permissions, reach)
+}
+
+fn put_in_place(
+    temporary: NamedTempFile,
+    target: &Path,
+    permissions: Option<fs::Permissions>,
+    reach: Reach,
+) -> io::Result<()> {
     if let Some(permissions) = permissions {
         temporary.as_file().set_permissions(permissions)?;
     }

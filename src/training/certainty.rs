@@ -69,11 +69,12 @@ impl Sample {
 }
 
 /// Analyses positions from self-play with random moves, each from another game and with at least two moves. Seed and number
-/// alone determine a position; `found` gets those of the shard in the order of their numbers.
+/// alone determine a position; `found` gets those of the shard in the order of their numbers, fewer if stopped.
 pub fn collect<E: From<Shortage>>(
     settings: &Settings,
     shard: Shard,
     threads: usize,
+    stop: &Stop,
     found: impl FnMut(Sample) -> Result<(), E>,
 ) -> Result<(), E> {
     let numbers: Vec<u32> = shard.games(settings.count).collect();
@@ -82,6 +83,9 @@ pub fn collect<E: From<Shortage>>(
         threads,
         || positions::solver(None),
         |engine, &number| {
+            if stop.is_requested() {
+                return None;
+            }
             let seed = settings.seed.wrapping_mul(1 << 32).wrapping_add(number.into());
             let mut rng = fastrand::Rng::with_seed(seed);
             let board = draw(engine, &settings.empties, &mut rng);

@@ -76,23 +76,22 @@ impl FromStr for Game {
     }
 }
 
-/// Plays the shard's games of the engine against itself, determined by seed and number; `played` gets them in order.
-pub fn play(
+/// Plays the shard's games of the engine against itself, determined by seed and number; `played` gets them in order, fewer
+/// if stopped, and ends it by an error.
+pub fn play<E: From<Shortage>>(
     settings: Settings,
     shard: Shard,
     threads: usize,
-    played: &mut dyn FnMut(Game),
-) -> Result<(), Shortage> {
+    stop: &Stop,
+    played: impl FnMut(Game) -> Result<(), E>,
+) -> Result<(), E> {
     let numbers: Vec<u32> = shard.games(settings.games).collect();
     workers::in_order(
         &numbers,
         threads,
         || Ok(Engine::new(HashSize::mebibytes(HASH_MEBIBYTES))),
-        |engine, &number| Some(play_one(settings, number, engine)),
-        |game| {
-            played(game);
-            Ok(())
-        },
+        |engine, &number| (!stop.is_requested()).then(|| play_one(settings, number, engine)),
+        played,
     )
 }
 

@@ -33,27 +33,28 @@ pub(super) fn solver(weights: Option<&Arc<Weights>>) -> Result<Engine, Shortage>
 }
 
 /// Draws positions from self-play, each from another game, and solves every move. Seed and number alone determine a
-/// position; `found` gets those of the shard in the order of their numbers.
-pub fn draw(
+/// position; `found` gets those of the shard in the order of their numbers, fewer if stopped, and ends it by an error.
+pub fn draw<E: From<Shortage>>(
     settings: &Settings,
     shard: Shard,
     threads: usize,
-    found: &mut dyn FnMut(&ObfPosition),
-) -> Result<(), Shortage> {
+    stop: &Stop,
+    found: impl FnMut(ObfPosition) -> Result<(), E>,
+) -> Result<(), E> {
     let numbers: Vec<u32> = shard.games(settings.count).collect();
     workers::in_order(
         &numbers,
         threads,
         || solver(settings.weights.as_ref()),
         |engine, &number| {
+            if stop.is_requested() {
+                return None;
+            }
             let seed = settings.seed.wrapping_mul(1 << 32).wrapping_add(number.into());
             let board = board(settings, engine, &mut fastrand::Rng::with_seed(seed));
             Some(solve(board, engine))
         },
-        |position| {
-            found(&position);
-            Ok(())
-        },
+        found,
     )
 }
 

@@ -4,6 +4,7 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -97,6 +98,59 @@ fn laboratory(arguments: &[&str]) -> (String, String, Option<i32>) {
     let rest = child.wait_with_output().expect("the program ends");
     let complaints = String::from_utf8(rest.stderr).expect("it prints UTF-8");
     (text, complaints, rest.status.code())
+}
+
+/// A program that is at work on a file that it writes in the end.
+fn at_work(folder: &Path, arguments: &[&str]) -> Child {
+    let child = Command::new(env!("CARGO_BIN_EXE_heibai"))
+        .current_dir(folder)
+        .args(arguments)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let files = || fs::read_dir(folder).expect("it is there").count();
+    wait_until("the temporary file", || files() > 1);
+    child
+}
+
+#[test]
+fn a_file_is_not_touched_before_what_takes_its_place_is_done() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let out = folder.path().join("out");
+    fs::write(&out, "of yesterday").expect("there is room");
+    for arguments in [
+        &["train", "positions", "--out", "out", "--empties", "30"][..],
+        &["train", "certainty", "--out", "out", "--empties", "30-30"],
+        &["train", "features", "--out", "out", "--depth", "12"],
+    ] {
+        let mut child = at_work(folder.path(), arguments);
+        child.kill().expect("it runs");
+        child.wait().expect("it ends");
+        assert_eq!(fs::read(&out).expect("it is there"), b"of yesterday", "{arguments:?}");
+        let files = fs::read_dir(folder.path()).expect("it is there");
+        for left in files.map(|it| it.expect("it has a name").path()).filter(|it| *it != out) {
+            fs::remove_file(left).expect("it is ours");
+        }
+    }
+}
+
+#[test]
+fn positions_that_are_done_are_written_when_the_others_are_stopped() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let out = folder.path().join("out");
+    fs::write(&out, "of yesterday").expect("there is room");
+    let arguments = ["train", "positions", "--out", "out", "--empties", "6", "--count", "1000000"];
+    let child = at_work(folder.path(), &arguments);
+    thread::sleep(Duration::from_secs(2));
+    kill_process(Pid::from_child(&child), Signal::INT).expect("it goes on");
+    let rest = child.wait_with_output().expect("the program ends");
+    let text = fs::read_to_string(&out).expect("it is there");
+    let done = text.lines().filter(|line| !line.starts_with('%')).count();
+    let complaints = String::from_utf8(rest.stderr).expect("it prints UTF-8");
+    assert_eq!(complaints, format!("heibai: stopped: {done} of 1000000 positions\n"));
+    assert_eq!((done > 0, rest.status.code()), (true, Some(130)));
 }
 
 #[test]

@@ -277,10 +277,11 @@ fn tables_together_take_no_more_than_the_machine_has() {
 #[cfg(target_os = "linux")]
 #[test]
 fn threads_that_the_machine_has_not_are_told_of() {
+    let folder = tempfile::tempdir().expect("there is room");
     for command in [
         "levels --threads 512 --games 1000".to_owned(),
         "openings make --plies 3 --depth 2 --threads 512".to_owned(),
-        "train positions --out /dev/null --threads 512".to_owned(),
+        format!("train positions --out {} --threads 512", folder.path().join("out").display()),
         "train generate --out /dev/full --threads 512".to_owned(),
         "match --first heibai --second heibai --threads 512 --games 10000".to_owned(),
     ] {

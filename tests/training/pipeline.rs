@@ -406,6 +406,28 @@ fn a_file_is_not_merged_into_itself_under_another_name() {
 }
 
 #[test]
+fn a_merge_that_fails_leaves_what_is_there_and_replaces_no_other_file() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (one, other, out) = (path("one"), path("other"), path("out"));
+    play(Path::new(&one), share(3, 0, 1), 1);
+    let settings = Settings { seed: 8, ..settings() };
+    generate(&settings, share(3, 0, 1), 1, Path::new(&other), &Stop::default(), &mut |_| ())
+        .expect("the folder can be written to");
+    fs::copy(&one, &out).expect("there is room");
+    let output = heibai(&["train", "merge", &one, &other, "--out", &out, "--whole-games"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(bytes(Path::new(&out)) == bytes(Path::new(&one)));
+    fs::write(&out, "my notes").expect("there is room");
+    let output = heibai(&["train", "merge", &one, "--out", &out]);
+    assert_eq!(output.status.code(), Some(1));
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(told.contains("out: is no data file of Heibai"), "{told}");
+    assert_eq!(bytes(Path::new(&out)), b"my notes");
+    assert_eq!(fs::read_dir(folder.path()).expect("it is there").count(), 3);
+}
+
+#[test]
 fn blank_weights_are_worth_nothing_everywhere() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("blank.weights");

@@ -1,14 +1,15 @@
 //! `heibai train certainty`: how far the values of an analysis lie from the true ones.
 
 use std::fs::File;
-use std::io::{BufReader, BufWriter, Write};
+use std::io::{self, BufReader, BufWriter, Write};
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::Args;
 
-use crate::command::progress;
+use crate::app::disk::NewFile;
+use crate::command::{interrupt, progress};
 use crate::numbers;
 use crate::training::certainty::fit::{self, Pair};
 use crate::training::certainty::time_left::foreseen;
@@ -55,21 +56,25 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
         nodes: arguments.nodes,
     };
     let name = arguments.out.display();
-    let file = File::create(&arguments.out).with_context(|| format!("{name} can't be made"))?;
-    let mut file = BufWriter::new(file);
+    let stop = interrupt::stop()?;
+    let mut file = BufWriter::new(NewFile::begin(&arguments.out)?);
+    let (mut done, failed) = (0, || format!("{name} can't be written"));
     let count = arguments.shard.games(settings.count).count();
     let bar = progress::bar(count);
     let threads = arguments.threads.unwrap_or_else(workers::cores);
-    table::write_head(&mut file)?;
-    certainty::collect(&settings, arguments.shard, threads, |sample| {
-        table::write(&sample, &mut file)?;
+    table::write_head(&mut file).with_context(failed)?;
+    certainty::collect(&settings, arguments.shard, threads, &stop, |sample| {
+        done += 1;
         bar.inc(1);
-        file.flush().map_err(anyhow::Error::from)
-    })
-    .with_context(|| format!("{name} can't be written"))?;
+        table::write(&sample, &mut file).and_then(|()| file.flush()).with_context(failed)
+    })?;
+    let file = file.into_inner().map_err(io::IntoInnerError::into_error).with_context(failed)?;
+    if done > 0 || !stop.is_requested() {
+        file.finish()?;
+    }
     bar.finish_and_clear();
-    writeln!(output, "positions {count}")?;
-    Ok(())
+    writeln!(output, "positions {done}")?;
+    interrupt::check(&stop, done, count, "positions")
 }
 
 fn empties(text: &str) -> Result<RangeInclusive<u32>, String> {

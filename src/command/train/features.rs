@@ -1,15 +1,16 @@
 //! `heibai train features`: the evaluation of boards of another size than 8×8.
 
-use std::fs::File;
-use std::io::{BufWriter, Write};
+use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::Args;
 
-use crate::command::{files, progress};
+use crate::app::disk::NewFile;
+use crate::command::{files, interrupt, progress};
 use crate::eval::othello;
 use crate::numbers::{self, from_to};
+use crate::search::Stop;
 use crate::training::features::{Game, Sample, Settings, fit, play};
 use crate::training::shard::Shard;
 use crate::training::workers;
@@ -59,26 +60,25 @@ pub(super) struct Arguments {
 
 /// Plays, fits, and writes the weights, a line for each phase; or does only one half.
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
-    let size = arguments.size.parse()?;
+    let (size, stop) = (arguments.size.parse()?, interrupt::stop()?);
     if let Some(out) = &arguments.out {
-        let file = File::create(out).with_context(|| format!("{} can't be made", out.display()))?;
-        let (mut file, mut count, mut result) = (BufWriter::new(file), 0_u32, Ok(()));
-        games(arguments, size, &mut |game| {
-            count += 1;
-            if result.is_ok() {
-                result = writeln!(file, "{game}");
-            }
+        let (mut file, mut done) = (NewFile::begin(out)?, 0);
+        let played = games(arguments, size, &stop, |game| {
+            done += 1;
+            writeln!(file, "{game}").with_context(|| format!("{} can't be written", out.display()))
         })?;
-        let written = result.and_then(|()| file.flush());
-        written.with_context(|| format!("{} can't be written", out.display()))?;
-        writeln!(output, "games {count}")?;
-        return Ok(());
+        if done > 0 || !stop.is_requested() {
+            file.finish()?;
+        }
+        writeln!(output, "games {done}")?;
+        return played;
     }
     let mut samples: Vec<Sample> = Vec::new();
     if arguments.files.is_empty() {
-        games(arguments, size, &mut |game| {
+        games(arguments, size, &stop, |game| {
             samples.extend(game.samples(size).expect("the game is whole"));
-        })?;
+            Ok(())
+        })??;
     }
     for file in &arguments.files {
         for (index, line) in files::read_text(file)?.lines().enumerate() {
@@ -97,7 +97,13 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     Ok(())
 }
 
-fn games(arguments: &Arguments, size: u8, played: &mut dyn FnMut(Game)) -> anyhow::Result<()> {
+/// Plays the games; fails inwardly if they were interrupted.
+fn games(
+    arguments: &Arguments,
+    size: u8,
+    stop: &Stop,
+    mut played: impl FnMut(Game) -> anyhow::Result<()>,
+) -> anyhow::Result<anyhow::Result<()>> {
     let settings = Settings {
         size,
         games: arguments.games as u32,
@@ -106,12 +112,14 @@ fn games(arguments: &Arguments, size: u8, played: &mut dyn FnMut(Game)) -> anyho
         depth: arguments.depth,
         solve: arguments.solve,
     };
-    let bar = progress::bar(arguments.shard.games(settings.games).count());
+    let count = arguments.shard.games(settings.games).count();
+    let (bar, mut done) = (progress::bar(count), 0);
     let threads = arguments.threads.unwrap_or_else(workers::cores);
-    play(settings, arguments.shard, threads, &mut |game| {
+    play(settings, arguments.shard, threads, stop, |game| {
         bar.inc(1);
-        played(game);
+        done += 1;
+        played(game)
     })?;
     bar.finish_and_clear();
-    Ok(())
+    Ok(interrupt::check(stop, done, count, "games"))
 }

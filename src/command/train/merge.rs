@@ -4,12 +4,15 @@ use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
-use anyhow::bail;
+use anyhow::{anyhow, bail};
 use clap::Args;
 
 use super::data;
+use crate::app::disk::NewFile;
 use crate::command::files;
-use crate::training::dataset::{GameFiles, Games, Writer, merge, merged_description};
+use crate::training::dataset::{
+    DatasetError, GameFiles, Games, Reader, Writer, merge, merged_description,
+};
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -17,7 +20,7 @@ pub(super) struct Arguments {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// The file to write
+    /// The file to write; only a data file is replaced
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 
@@ -31,34 +34,48 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     if arguments.files.iter().any(|file| files::is_same(file, &arguments.out)) {
         bail!("{} can't be read and written at the same time", arguments.out.display());
     }
+    if arguments.out.metadata().is_ok_and(|about| about.len() > 0) {
+        Reader::open(&arguments.out)?;
+    }
     let games = data::open(&arguments.files)?;
+    let file = NewFile::begin(&arguments.out)?;
     let (read, positions) = if arguments.whole_games {
-        let positions = copy_games(&games, arguments)?;
+        let positions = copy_games(&games, arguments, &file)?;
         (positions, positions)
     } else {
         let merged = merge(&games)?;
         let description = merged_description(games.descriptions());
-        Writer::create(&arguments.out, &description)?.write(&merged.records)?;
+        let failed = |error| arguments.failed(&error);
+        let mut writer = Writer::create(file.place(), &description).map_err(failed)?;
+        writer.write(&merged.records).map_err(failed)?;
         (merged.records.len() + merged.duplicates, merged.records.len())
     };
+    file.finish()?;
     writeln!(output, "read {read}  positions {positions}  duplicates {}", read - positions)?;
     Ok(())
 }
 
 /// Writes the shards of one run together as they are read, which need not fit in memory; returns the positions.
-fn copy_games(games: &GameFiles, arguments: &Arguments) -> anyhow::Result<usize> {
+fn copy_games(games: &GameFiles, arguments: &Arguments, file: &NewFile) -> anyhow::Result<usize> {
+    let failed = |error| arguments.failed(&error);
     let descriptions: Vec<&str> = games.descriptions().collect();
     let [description] = descriptions[..] else {
         bail!("the files were made in {} ways, expected shards of one run", descriptions.len());
     };
-    let mut writer = Writer::create(&arguments.out, description)?;
+    let mut writer = Writer::create(file.place(), description).map_err(failed)?;
     let (mut positions, mut written) = (0, Ok(()));
     games.visit(&mut |game| {
         positions += game.len();
         written = writer.add_game(game);
         if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     })?;
-    written?;
-    writer.finish()?;
+    written.and_then(|()| writer.finish()).map_err(failed)?;
     Ok(positions)
+}
+
+impl Arguments {
+    /// What is wrong with the file to write, which has another name until it is whole.
+    fn failed(&self, error: &DatasetError) -> anyhow::Error {
+        anyhow!("{}: {}", self.out.display(), error.finding())
+    }
 }

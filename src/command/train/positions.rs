@@ -1,14 +1,14 @@
 //! `heibai train positions`: test positions with the exact score of every move.
 
-use std::fs::File;
-use std::io::{BufWriter, Write};
+use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::Args;
 
+use crate::app::disk::NewFile;
 use crate::command::arguments::WeightsArguments;
-use crate::command::progress;
+use crate::command::{interrupt, progress};
 use crate::numbers::{self, from_to};
 use crate::records::obf;
 use crate::training::positions::{Settings, draw};
@@ -62,26 +62,28 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
         depth: arguments.depth,
         weights: arguments.weights.read()?,
     };
-    let name = arguments.out.display();
-    let file = File::create(&arguments.out).with_context(|| format!("{name} can't be made"))?;
-    let mut file = BufWriter::new(file);
+    let stop = interrupt::stop()?;
+    let mut file = NewFile::begin(&arguments.out)?;
+    let failed = || format!("{} can't be written", arguments.out.display());
     let count = arguments.shard.games(settings.count).count();
     let bar = progress::bar(count);
-    let mut result = writeln!(
+    writeln!(
         file,
         "% heibai train positions --empties {} --count {} --seed {} --random-plies {} --depth {}",
         settings.empties, settings.count, settings.seed, settings.random_plies, settings.depth
-    );
+    )
+    .with_context(failed)?;
+    let mut done = 0;
     let threads = arguments.threads.unwrap_or_else(workers::cores);
-    draw(&settings, arguments.shard, threads, &mut |position| {
-        if result.is_ok() {
-            result =
-                writeln!(file, "{}", obf::write(position).trim_end()).and_then(|()| file.flush());
-        }
+    draw(&settings, arguments.shard, threads, &stop, |position| {
+        done += 1;
         bar.inc(1);
+        writeln!(file, "{}", obf::write(&position).trim_end()).with_context(failed)
     })?;
-    result.with_context(|| format!("{name} can't be written"))?;
+    if done > 0 || !stop.is_requested() {
+        file.finish()?;
+    }
     bar.finish_and_clear();
-    writeln!(output, "positions {count}")?;
-    Ok(())
+    writeln!(output, "positions {done}")?;
+    interrupt::check(&stop, done, count, "positions")
 }
