@@ -209,9 +209,9 @@ impl Player for GomocupPlayer {
         self.breathe();
         self.process.drop_lines();
         match turn.time {
-            Time::Free => self.info("timeout_turn", AMPLE.as_millis()),
-            Time::Move(time) => {
-                self.info("timeout_turn", time.as_millis())?;
+            Time::Free | Time::Move(_) => {
+                self.info("timeout_turn", turn.time.allowed().unwrap_or(AMPLE).as_millis())?;
+                // There may have been a clock in the game before.
                 self.info("timeout_match", 0)?;
                 self.info("time_left", UNLIMITED)
             }

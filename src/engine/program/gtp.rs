@@ -144,7 +144,14 @@ impl GtpPlayer {
     /// Sends the time settings; programs that do not understand keep their own.
     fn send_time(&mut self, turn: &Turn<'_>) -> Result<(), Fault> {
         let (settings, left) = match turn.time {
-            Time::Free => return Ok(()),
+            Time::Free => {
+                if self.settings.take().is_some() {
+                    // The clock of a game before; no stones in any time are no limit.
+                    let question = Question::new(turn.patience, turn.stop);
+                    self.ask("time_settings 0 1 0", question)?.ok();
+                }
+                return Ok(());
+            }
             Time::Move(time) => {
                 let time = time.as_secs_f64();
                 (format!("time_settings 0 {time} 1"), format!("{time} 1"))

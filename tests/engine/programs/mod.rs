@@ -271,7 +271,7 @@ fn a_new_start_is_told_of_the_whole_game() {
         increment: Duration::ZERO,
         moves: None,
     };
-    heard.host.think(Task { time: Time::Clock(clock), ..task(2, game, LONG) });
+    heard.host.think(Task { time: Time::Clock(clock), ..task(2, game.clone(), LONG) });
     assert!(heard.wait_for_move().is_some());
     let sent: Vec<String> = heard.host.log(from).into_iter().filter_map(sent).collect();
     let wanted = [
@@ -286,6 +286,41 @@ fn a_new_start_is_told_of_the_whole_game() {
         "genmove white",
     ];
     assert_eq!(sent, wanted);
+    // A game without a clock: what was said of the other's holds no more.
+    let from = heard.host.log(0).last().map_or(0, |entry| entry.number + 1);
+    let next = |generation: u64| {
+        heard.host.new_game(NewGame { variant: Variant::default(), number: generation });
+        heard.host.think(task(generation, after(Game::Othello, &[]), LONG));
+        assert!(heard.wait_for_move().is_some());
+    };
+    next(3);
+    next(4);
+    let told: Vec<String> = heard.host.log(from).into_iter().filter_map(self::sent).collect();
+    let wanted =
+        ["clear_board", "time_settings 0 1 0", "genmove black", "clear_board", "genmove black"];
+    assert_eq!(told, wanted);
+}
+
+#[test]
+fn a_gomoku_program_is_told_that_there_is_no_clock_any_more() {
+    let scripted = Scripted::new(Dialect::Gomocup, "good");
+    let heard = Heard::new(&scripted);
+    let clock = heibai::search::GameClock {
+        left: Duration::from_secs(90),
+        increment: Duration::ZERO,
+        moves: None,
+    };
+    let game = after(Game::Gomoku, &["h8"]);
+    heard.host.think(Task { time: Time::Clock(clock), ..task(1, game.clone(), LONG) });
+    assert!(heard.wait_for_move().is_some());
+    let from = heard.host.log(0).last().map_or(0, |entry| entry.number + 1);
+    heard.host.new_game(NewGame { variant: Variant::usual(Game::Gomoku), number: 1 });
+    heard.host.think(task(2, game, LONG));
+    assert!(heard.wait_for_move().is_some());
+    let sent: Vec<String> = heard.host.log(from).into_iter().filter_map(sent).collect();
+    for told in ["INFO timeout_turn 30000", "INFO timeout_match 0", "INFO time_left 2147483647"] {
+        assert!(sent.iter().any(|line| line == told), "{told}: {sent:?}");
+    }
 }
 
 fn sent(entry: heibai::engine::program::Entry) -> Option<String> {
