@@ -124,3 +124,18 @@ fn it_begins_where_another_network_ends() {
         "{told}"
     );
 }
+
+#[test]
+fn an_opening_longer_than_its_game_is_refused() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    for opening in ["2", "18446744073709551614", "18446744073709551615"] {
+        fs::write(path("games"), format!("0 {opening} h8,i8 1,2,3\n")).expect("there is room");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_heibai"));
+        let arguments = ["gomoku", "network", &path("games"), "--out", &path("out")];
+        let output = command.args(arguments).output().expect("the program starts");
+        assert_eq!(output.status.code(), Some(1), "{opening}");
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert!(told.contains("line 1: expected rules or none, a result"), "{told}");
+    }
+}

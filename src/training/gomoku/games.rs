@@ -68,8 +68,8 @@ impl FromStr for Game {
             scores: list(scores)?,
         };
         let is_legal = game.points.iter().all(|&point| position.place(point).is_ok());
-        let missing = game.opening + game.scores.len();
-        let fits = missing >= game.points.len() && missing <= game.points.len() + 1;
+        let after = game.points.len().checked_sub(game.opening);
+        let fits = after.is_some_and(|after| [after, after + 1].contains(&game.scores.len()));
         if is_legal && fits && game.result.abs() <= 1 { Ok(game) } else { Err(ParseGameError) }
     }
 }
