@@ -182,7 +182,7 @@ fn grow(arguments: &GrowArguments, output: &mut impl Write) -> anyhow::Result<()
                 warn_of_faults(path, book.facts());
                 guides.push(book);
             }
-            AnyBook::Ours(_) => {
+            AnyBook::Ours(..) => {
                 let reason = "expected a book of another program, found one of Heibai";
                 return Err(UsageError::new("--from", reason).into());
             }
@@ -219,8 +219,14 @@ fn show(arguments: &ShowArguments, output: &mut impl Write) -> anyhow::Result<()
         return Err(UsageError::new(argument, reason).into());
     }
     match &book {
-        AnyBook::Ours(book) => show_ours(book, &arguments.moves, output),
-        AnyBook::Foreign(book) => show_foreign(book, &arguments.moves, output),
+        AnyBook::Ours(book, tail) => {
+            show_ours(book, &arguments.moves, output)?;
+            refuse_torn(path, *tail)
+        }
+        AnyBook::Foreign(book) => {
+            show_foreign(book, &arguments.moves, output)?;
+            refuse_faults(path, book.facts())
+        }
     }
 }
 
@@ -316,9 +322,10 @@ fn level(level: Level) -> String {
 fn describe(arguments: &DescribeArguments, output: &mut impl Write) -> anyhow::Result<()> {
     let path = &arguments.book;
     match read_any(path, &interrupt::stop()?)? {
-        AnyBook::Ours(book) => {
+        AnyBook::Ours(book, tail) => {
             writeln!(output, "book of Heibai, {}", book.making().game())?;
-            write_making(&book, output)
+            write_making(&book, output)?;
+            refuse_torn(path, tail)
         }
         AnyBook::Foreign(book) => {
             let facts = book.facts();
@@ -330,6 +337,8 @@ fn describe(arguments: &DescribeArguments, output: &mut impl Write) -> anyhow::R
                 writeln!(output, "levels: {} to {}", level(least), level(most))?;
             }
             faults(facts).try_for_each(|fault| writeln!(output, "{fault}"))?;
+            let name = path.display();
+            anyhow::ensure!(faults(facts).next().is_none(), "{name}: a part of it can't be used");
             Ok(())
         }
     }
@@ -360,6 +369,19 @@ fn faults(facts: &Facts) -> impl Iterator<Item = String> {
 
 fn warn_of_faults(path: &Path, facts: &Facts) {
     faults(facts).for_each(|fault| complain(&format!("{}: {fault}", path.display())));
+}
+
+fn refuse_faults(path: &Path, facts: &Facts) -> anyhow::Result<()> {
+    let all = faults(facts).collect::<Vec<_>>().join("; ");
+    anyhow::ensure!(all.is_empty(), "{}: {all}", path.display());
+    Ok(())
+}
+
+fn refuse_torn(path: &Path, tail: Tail) -> anyhow::Result<()> {
+    if let Tail::Torn(torn) = tail {
+        anyhow::bail!("{}: {torn} bytes at the end are torn, left out", path.display());
+    }
+    Ok(())
 }
 
 fn embedded(board: BoardArguments) -> Result<&'static Book, UsageError> {
@@ -399,7 +421,7 @@ fn after(position: &Position, cell: usize) -> Position {
 }
 
 enum AnyBook {
-    Ours(Box<Book>),
+    Ours(Box<Book>, Tail),
     Foreign(ForeignBook),
 }
 
@@ -407,14 +429,14 @@ impl AnyBook {
     /// The game in a few words.
     fn game(&self) -> &str {
         match self {
-            Self::Ours(book) => book.making().game(),
+            Self::Ours(book, _) => book.making().game(),
             Self::Foreign(_) => "othello 8x8",
         }
     }
 
     fn variant(&self) -> Variant {
         match self {
-            Self::Ours(book) => book.making().variant(),
+            Self::Ours(book, _) => book.making().variant(),
             // Those of other programs are of this one alone.
             Self::Foreign(_) => Variant::default(),
         }
@@ -431,7 +453,10 @@ fn read_any(path: &Path, stop: &Stop) -> anyhow::Result<AnyBook> {
     let read = file.by_ref().take(Format::HEAD as u64).read_to_end(&mut head);
     read.with_context(|| format!("{name} can't be read"))?;
     if Format::recognise(&head, length, Some(path)).is_none() {
-        return Ok(AnyBook::Ours(Box::new(read_ours(path, head, file)?)));
+        let bytes = files::read_on(path, head, file)?;
+        let book = Book::read(&bytes);
+        let (book, tail) = book.map_err(|finding| anyhow::anyhow!("{name}: {finding}"))?;
+        return Ok(AnyBook::Ours(Box::new(book), tail));
     }
     let bar = progress::bar(length.unwrap_or_default() as usize);
     let mut watch = |done| {
@@ -445,15 +470,4 @@ fn read_any(path: &Path, stop: &Stop) -> anyhow::Result<AnyBook> {
         Err(ForeignError::Stopped) => Err(interrupt::stopped(&format!("reading {name}"))),
         Err(error) => Err(anyhow::anyhow!("{name}: {error}")),
     }
-}
-
-fn read_ours(path: &Path, head: Vec<u8>, rest: impl Read) -> anyhow::Result<Book> {
-    let name = path.display();
-    let bytes = files::read_on(path, head, rest)?;
-    let (book, tail) =
-        Book::read(&bytes).map_err(|finding| anyhow::anyhow!("{name}: {finding}"))?;
-    if let Tail::Torn(torn) = tail {
-        complain(&format!("{name}: {torn} bytes at the end are torn, left out"));
-    }
-    Ok(book)
 }

@@ -1,5 +1,7 @@
 //! Counts in words.
 
+use std::ops::Add;
+
 /// So many of something, as in "1 game" and "2 games".
 pub(super) fn counted(number: usize, what: &str) -> String {
     format!("{number} {what}{}", if number == 1 { "" } else { "s" })
@@ -10,6 +12,14 @@ pub(super) fn counted(number: usize, what: &str) -> String {
 pub(super) struct LeftOut {
     pub files: usize,
     pub games: usize,
+}
+
+impl Add for LeftOut {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self { files: self.files + other.files, games: self.games + other.games }
+    }
 }
 
 impl LeftOut {

@@ -8,7 +8,7 @@ use anyhow::{Context, bail};
 use clap::{Args, Subcommand};
 use rayon::prelude::*;
 
-use super::counted::counted;
+use super::counted::{LeftOut, counted};
 use super::{games, interrupt, progress};
 use crate::complaint::complain;
 use crate::game::{Level, Position};
@@ -147,7 +147,7 @@ const APART: u16 = 200;
 fn losses(arguments: &LossesArguments, output: &mut impl Write) -> anyhow::Result<()> {
     let stop = interrupt::stop()?;
     let model = model(arguments.model.as_deref())?;
-    let games = played(&arguments.files)?;
+    let (games, left_out) = played(&arguments.files)?;
     let results: Vec<Game> = games.iter().map(|it| it.game.clone()).collect();
     let mut people = losses::of_people(&games, &Ratings::of(&results), arguments.seed);
     fastrand::Rng::with_seed(arguments.seed).shuffle(&mut people);
@@ -178,14 +178,15 @@ fn losses(arguments: &LossesArguments, output: &mut impl Write) -> anyhow::Resul
             output.flush()?;
         }
     }
-    Ok(())
+    left_out.refuse()
 }
 
 /// Writes the share of games whose kind is told, and what tells it.
 fn blind(arguments: &BlindArguments, output: &mut impl Write) -> anyhow::Result<()> {
     let stop = interrupt::stop()?;
     let model = model(arguments.model.as_deref())?;
-    let (shown, history) = (played(&arguments.files)?, played(&arguments.history)?);
+    let ((shown, left_out), (history, older)) =
+        (played(&arguments.files)?, played(&arguments.history)?);
     let results: Vec<Game> = history.iter().chain(&shown).map(|it| it.game.clone()).collect();
     let wanted = arguments.games / 2;
     let of_people = blind::of_people(&shown, &Ratings::of(&results), wanted, arguments.seed);
@@ -218,7 +219,7 @@ fn blind(arguments: &BlindArguments, output: &mut impl Write) -> anyhow::Result<
             "{fact:<29}  people {people:>6.2}  other {other:>6.2}  apart {apart:+.1}"
         )?;
     }
-    Ok(())
+    (left_out + older).refuse()
 }
 
 fn model(path: Option<&Path>) -> anyhow::Result<Arc<Model>> {
@@ -229,8 +230,8 @@ fn model(path: Option<&Path>) -> anyhow::Result<Arc<Model>> {
 }
 
 /// The games on 8×8 of these files whose moves, result and year are known. How many others there are is told on stderr.
-pub(super) fn played(files: &[PathBuf]) -> anyhow::Result<Vec<Played>> {
-    let mut played = Vec::new();
+pub(super) fn played(files: &[PathBuf]) -> anyhow::Result<(Vec<Played>, LeftOut)> {
+    let (mut played, mut left_out) = (Vec::new(), LeftOut::default());
     for path in files {
         let file = games::read(path, None)?;
         let of_file = samples::games(&file);
@@ -238,16 +239,18 @@ pub(super) fn played(files: &[PathBuf]) -> anyhow::Result<Vec<Played>> {
             0 => (),
             other => complain(&format!("{}: {} left out", path.display(), counted(other, "game"))),
         }
+        left_out.games += file.len() - of_file.len();
         played.extend(of_file);
     }
-    Ok(played)
+    Ok((played, left_out))
 }
 
 /// Writes a line for each guess and hundred of rating, and one for each guess in all.
 fn judge(arguments: &JudgeArguments, output: &mut impl Write) -> anyhow::Result<()> {
     let stop = interrupt::stop()?;
     let model = model(arguments.model.as_deref())?;
-    let (judged, history) = (played(&arguments.files)?, played(&arguments.history)?);
+    let ((judged, left_out), (history, older)) =
+        (played(&arguments.files)?, played(&arguments.history)?);
     let results: Vec<Game> = history.iter().chain(&judged).map(|it| it.game.clone()).collect();
     let ratings = Ratings::of(&results);
     let bar = progress::bar(judged.len());
@@ -280,7 +283,7 @@ fn judge(arguments: &JudgeArguments, output: &mut impl Write) -> anyhow::Result<
             line(output, group, &name, by_choice(&choices))?;
         }
     }
-    Ok(())
+    (left_out + older).refuse()
 }
 
 /// Writes how a guess fits the moves of a group.

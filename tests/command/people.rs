@@ -19,4 +19,10 @@ fn games_that_tell_nothing_about_people_are_counted() {
     let told = String::from_utf8(output.stderr).unwrap();
     assert!(told.contains("games.ggf: 2 games left out"), "{told}");
     assert_eq!(output.status.code(), Some(1), "nobody's rating is known from one game: {told}");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_heibai"));
+    let losses = ["people", "losses", "games.ggf", "--games", "0"];
+    let output = command.current_dir(folder.path()).args(losses).output().unwrap();
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(told.ends_with("heibai: 2 games left out\n"), "{told}");
+    assert_eq!(output.status.code(), Some(1));
 }

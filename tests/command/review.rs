@@ -143,6 +143,19 @@ fn the_worth_of_a_disc_is_told_by_empty_squares() {
 }
 
 #[test]
+fn a_game_that_can_not_be_replayed_is_missing_from_the_worth_of_a_disc() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = format!("{}\n(;GM[2]SZ[8];B[a1])", "(;GM[2]SZ[8];B[f5];W[d6])");
+    std::fs::write(folder.path().join("games.sgf"), games).unwrap();
+    let arguments = ["train", "winning-chance", "games.sgf", "--empties", "4"];
+    let output = heibai_in(folder.path(), &arguments);
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    assert_eq!(stdout(&output).lines().count(), 3, "{output:?}");
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(told.ends_with("heibai: 1 game left out\n"), "{told}");
+}
+
+#[test]
 fn what_a_review_found_goes_to_no_format_that_drops_it() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);

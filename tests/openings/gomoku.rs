@@ -377,6 +377,16 @@ fn a_book_is_grown_and_shown_by_command() {
     let told = "White to move; values in units of the evaluation for the side to move";
     assert_eq!(lines[lines.len() - 2], told);
     assert!(lines[0].starts_with(" 1. ") && lines[0].contains(" positions  "), "{}", lines[0]);
+    let torn = folder.path().join("torn.book");
+    let bytes = grown(USUAL, 100);
+    fs::write(&torn, &bytes[..bytes.len() - 1]).expect("there is room");
+    let torn = torn.to_str().expect("it is a text");
+    for arguments in [&["book", "describe", torn][..], &["book", "show", "--book", torn]] {
+        let output = heibai(arguments);
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+        assert!(text(&output.stdout).contains(" positions, "), "{arguments:?}");
+        assert!(text(&output.stderr).contains("bytes at the end are torn"), "{arguments:?}");
+    }
     let embedded = heibai(&["book", "show", "--game", "gomoku"]);
     assert!(text(&embedded.stdout).starts_with(" 1. h8 "), "{}", text(&embedded.stdout));
     let wrong = heibai(&["book", "grow", "--rule", "renju", "--selectivity", "73", "--out", name]);

@@ -428,6 +428,24 @@ fn a_merge_that_fails_leaves_what_is_there_and_replaces_no_other_file() {
 }
 
 #[test]
+fn a_torn_end_is_told_by_the_status_as_well() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (whole, torn, out) = (path("whole"), path("torn"), path("out"));
+    play(Path::new(&whole), share(3, 0, 1), 1);
+    let bytes = [&bytes(Path::new(&whole))[..], b"BLCK\x05\x00\x00\x00torn"].concat();
+    fs::write(&torn, bytes).expect("there is room");
+    for arguments in [&["train", "evaluate", &torn][..], &["train", "merge", &torn, "--out", &out]]
+    {
+        let output = heibai(arguments);
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+        assert!(!output.stdout.is_empty(), "{arguments:?}");
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert!(told.ends_with("heibai: the torn end of 1 file left out\n"), "{told}");
+    }
+}
+
+#[test]
 fn blank_weights_are_worth_nothing_everywhere() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("blank.weights");

@@ -35,7 +35,7 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
-    let games = data::open(&arguments.files)?;
+    let (games, torn) = data::open(&arguments.files)?;
     let mut parameters = Parameters::read(&arguments.weights)?;
     let like = arguments.like.as_deref().map(Weights::read).transpose()?;
     let like = like.as_ref().unwrap_or_else(|| Weights::shipped());
@@ -43,5 +43,5 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     let bytes = parameters.to_bytes();
     disk::write_whole(&arguments.out, &bytes)?;
     writeln!(output, "bytes {}", bytes.len())?;
-    Ok(())
+    torn.refuse()
 }

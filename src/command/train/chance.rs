@@ -7,7 +7,7 @@ use clap::Args;
 use rayon::prelude::*;
 
 use crate::analysis::disc_worth;
-use crate::command::counted::counted;
+use crate::command::counted::{LeftOut, counted};
 use crate::command::{games, interrupt, progress};
 use crate::complaint::complain;
 use crate::numbers;
@@ -73,7 +73,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
         writeln!(output, "| {empties} | {} | {share} | {k} | {used:.3} |", samples.len())?;
         output.flush()?;
     }
-    Ok(())
+    LeftOut { files: 0, games: count - trees.len() }.refuse()
 }
 
 fn empties(text: &str) -> Result<u32, String> {

@@ -29,7 +29,7 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
-    let games = data::open(&arguments.files)?;
+    let (games, torn) = data::open(&arguments.files)?;
     let mut sets = Vec::new();
     for path in &arguments.weights {
         sets.push((path.display().to_string(), Weights::read(path)?));
@@ -53,7 +53,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
             writeln!(output, "| {empties} | {} | {} |", cells(exact), cells(all))?;
         }
     }
-    Ok(())
+    torn.refuse()
 }
 
 fn total(errors: &[Errors]) -> Errors {

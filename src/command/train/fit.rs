@@ -106,8 +106,9 @@ impl MixArguments {
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
     let started = Instant::now();
     disk::check_target(&arguments.out)?;
-    let games =
-        Material { files: data::open(&arguments.files)?, exact: data::open(&arguments.exact)? };
+    let ((files, torn), (exact, torn_too)) =
+        (data::open(&arguments.files)?, data::open(&arguments.exact)?);
+    let games = Material { files, exact };
     let from = arguments.from.as_deref().map(Parameters::read).transpose()?;
     let settings = Settings {
         mix: arguments.mix.mix(),
@@ -165,7 +166,8 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     }
     let seconds = started.elapsed().as_secs_f64();
     writeln!(output, "positions {positions}  bytes {}  time {seconds:.1} s", bytes.len())?;
-    Ok(())
+    torn.refuse()?;
+    torn_too.refuse()
 }
 
 /// What is fitted to.

@@ -36,7 +36,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     const OUTCOMES: [f32; 3] = [0.0, 0.3, 1.0];
     const LINES: [f32; 7] = [0.0, 0.5, 0.7, 0.8, 0.9, 0.95, 1.0];
 
-    let games = data::open(&arguments.files)?;
+    let (games, torn) = data::open(&arguments.files)?;
     let places = places(&games, arguments.empties, arguments.count)?;
     if places.is_empty() {
         bail!("no position with {} empty squares is labelled by a search", arguments.empties);
@@ -57,5 +57,5 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
             }
         }
     }
-    Ok(())
+    torn.refuse()
 }

@@ -37,7 +37,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     if arguments.out.metadata().is_ok_and(|about| about.len() > 0) {
         Reader::open(&arguments.out)?;
     }
-    let games = data::open(&arguments.files)?;
+    let (games, torn) = data::open(&arguments.files)?;
     let file = NewFile::begin(&arguments.out)?;
     let (read, positions) = if arguments.whole_games {
         let positions = copy_games(&games, arguments, &file)?;
@@ -52,7 +52,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     };
     file.finish()?;
     writeln!(output, "read {read}  positions {positions}  duplicates {}", read - positions)?;
-    Ok(())
+    torn.refuse()
 }
 
 /// Writes the shards of one run together as they are read, which need not fit in memory; returns the positions.

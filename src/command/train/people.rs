@@ -63,7 +63,7 @@ const HELD_OUT: usize = 20;
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
     let stop = interrupt::stop()?;
     disk::check_target(&arguments.out)?;
-    let played = people::played(&arguments.files)?;
+    let (played, left_out) = people::played(&arguments.files)?;
     let results: Vec<Game> = played.iter().map(|it| it.game.clone()).collect();
     let ratings = Ratings::of(&results);
     // Those held out are left out of the openings, too.
@@ -131,7 +131,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     let bytes = model.to_bytes()?;
     disk::write_whole(&arguments.out, &bytes)?;
     writeln!(output, "wrote {} ({} bytes)", arguments.out.display(), bytes.len())?;
-    Ok(())
+    left_out.refuse()
 }
 
 fn network(
