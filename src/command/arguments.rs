@@ -225,7 +225,7 @@ pub struct GtpArguments {
 )))]
 #[command(after_help = "A player is
   heibai[:SETTING=VALUE,...]           level, depth, selectivity, nodes, time, threads, hash, weights, seed,
-                                       name
+                                       name; in Gomoku gomoku-weights or gomoku-network
   lab:ALGORITHM[+SWITCH...][,SETTING=VALUE,...]
                                        of heibai lab --list; evaluation, depth, nodes, time, seed, name
   person:RATING[,SETTING=VALUE,...]    somebody who plays like people; model, seed, name
@@ -307,7 +307,8 @@ pub struct LevelsArguments {
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = numbers::count)]
     pub games: usize,
 
-    /// Two levels to play each other; may be repeated. By default every level against the one two below it
+    /// Two levels to play each other; may be repeated. By default every level against the one two below it,
+    /// and 9 and 10 against their neighbours too
     #[arg(long, value_name = "LEVEL", num_args = 2, value_parser = numbers::level)]
     pub pair: Vec<Level>,
 

@@ -35,7 +35,7 @@ pub enum Kind {
     Own(own::Settings),
     /// An algorithm of the laboratory.
     Lab(PlayerSettings),
-    /// Somebody of a rating: in Othello on 8×8.
+    /// Somebody of a rating: in Othello on 8×8, and in Gomoku.
     Person(PersonSettings),
     /// A program that speaks this protocol.
     Program(Dialect, Program),
