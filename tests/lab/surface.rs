@@ -1,5 +1,6 @@
 //! The laboratory's surface: what is listed, told, recorded, exported and refused, and that what is cancelled is gone.
 
+use std::collections::HashSet;
 use std::process::Output;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -8,9 +9,9 @@ use std::time::Duration;
 use crate::program::{heibai, stdout};
 use heibai::game::{Game, Position, Variant};
 use heibai::lab::{
-    Algorithm, Contestant, Entry, Evaluation, Event, Limits, Outcome, RecordLimits, Report,
-    Request, RequestError, Subject, Survey, Switch, Switches, Tree, TreeError, TreeOptions, Value,
-    ValueKind, chart_svg, csv, run, tree_svg,
+    Algorithm, Contestant, Entry, Evaluation, Event, Limits, Outcome, RecordLimits, Recording,
+    Report, Request, RequestError, Subject, Survey, Switch, Switches, Tree, TreeError, TreeOptions,
+    Value, ValueKind, chart_svg, csv, run, tree_svg,
 };
 use heibai::search::{self, Stop};
 use heibai::training::matches::referee::{Conditions, Pace};
@@ -249,10 +250,57 @@ fn tables_and_charts_hold_every_outcome() {
     let columns = rows[0].split(',').count();
     assert!(rows.iter().all(|row| row.split(',').count() == columns), "{table}");
     assert!(rows[2].starts_with("pvs+table,phases,3,"), "{}", rows[2]);
+    assert!(rows[3].starts_with("uct,,"), "playouts evaluate nothing: {}", rows[3]);
     let chart = chart_svg(&outcomes);
     assert!(outcomes.iter().all(|one| chart.contains(&one.contestant.to_string())));
     assert_eq!(chart.matches("<polyline").count(), 2, "playouts have no depth");
     assert_eq!(chart, chart_svg(&outcomes));
+}
+
+#[test]
+fn twenty_curves_of_a_chart_differ_and_each_is_beside_its_name() {
+    let names = ["negamax"; 20].join(",");
+    let chart = chart_svg(&run_all(&request(start(Game::Othello), &names, 2)));
+    let styles = |element: &str| -> Vec<String> {
+        let elements = chart.lines().filter(|line| line.starts_with(element));
+        elements
+            .filter_map(|line| {
+                Some(line.split_once("stroke=")?.1.split('>').next()?.replace('/', ""))
+            })
+            .collect()
+    };
+    let curves = styles("<polyline");
+    assert_eq!(curves.iter().collect::<HashSet<_>>().len(), 20);
+    let samples: Vec<String> =
+        styles("<path").into_iter().filter(|style| style.contains("dasharray")).collect();
+    assert_eq!(samples, curves);
+}
+
+#[test]
+fn a_picture_says_what_it_leaves_out() {
+    let request = request(start(Game::Othello), "minimax", 3);
+    let recorded = |nodes: usize| {
+        let record = Some(RecordLimits { nodes, ..RecordLimits::default() });
+        run_all(&Request { record, ..request.clone() })
+            .remove(0)
+            .recording
+            .expect("it was asked for")
+    };
+    let (whole, cut) = (recorded(2000), recorded(5));
+    let said = |recording: &Recording, nodes: usize| {
+        let options = TreeOptions { nodes, ..TreeOptions::default() };
+        let picture = tree_svg(&request.subject, recording, &options);
+        picture.lines().find_map(|line| {
+            let words = line.strip_suffix(" drawn</text>")?;
+            words.rsplit_once('>').map(|(_, words)| words.to_owned())
+        })
+    };
+    let all = whole.nodes.len();
+    assert_eq!(said(&whole, all), None);
+    assert_eq!(said(&whole, all - 1).as_deref(), Some("1 node is not"));
+    assert_eq!(said(&whole, all - 2).as_deref(), Some("2 nodes are not"));
+    assert_eq!(said(&cut, 5).as_deref(), Some("What was not recorded is not"));
+    assert_eq!(said(&cut, 4).as_deref(), Some("1 node and what was not recorded are not"));
 }
 
 #[test]
@@ -372,6 +420,7 @@ fn the_command_prints_the_numbers_of_the_library() {
     let rows: Vec<Vec<&str>> =
         stdout(&output).lines().map(|row| row.split(',').collect()).collect();
     // Algorithm, evaluation, depth, value, best, line, nodes, leaves, cut-offs.
+    assert_eq!(rows[1][1], "", "a tree has its values");
     assert_eq!(rows[1][3..9], ["+3.00", "a", "a a", "13", "9", "0"]);
     assert_eq!(rows[2][3..9], ["+3.00", "a", "a a", "11", "7", "1"], "one node is cut");
     let board = "---------------------------OX------XO--------------------------- X";

@@ -1,15 +1,18 @@
 //! The chart: bars of the nodes of each algorithm, and curves of nodes by depth on a logarithmic scale.
 
-use super::drawing::{Drawing, FAINT, INK, STROKES};
+use super::drawing::{Drawing, FAINT, INK, stroke};
 use crate::lab::run::Outcome;
 
-const NAMES: f64 = 250.0;
+const NAMES: f64 = 284.0;
+/// A piece of the curve between name and bar.
+const SAMPLE: f64 = 28.0;
 const BARS: f64 = 420.0;
 const ROW: f64 = 20.0;
 const CURVES: f64 = 260.0;
 const MARGIN: f64 = 16.0;
 
-/// A bar of the nodes of each outcome, and below them a curve of nodes by depth for each that has rounds.
+/// A bar of the nodes of each outcome with its name, and below them a curve of nodes by depth for each that has rounds,
+/// drawn as the sample beside its name.
 pub fn chart_svg(outcomes: &[Outcome]) -> String {
     let rows = outcomes.len() as f64;
     let (width, bars) = (2.0 * MARGIN + NAMES + BARS, 2.0 * MARGIN + ROW * rows);
@@ -20,8 +23,16 @@ pub fn chart_svg(outcomes: &[Outcome]) -> String {
         let y = MARGIN + ROW * index as f64;
         let nodes = outcome.counts.nodes;
         let length = (BARS * nodes as f64 / most as f64).max(1.0);
-        let (colour, _) = STROKES[index % STROKES.len()];
-        drawing.words((left - 6.0, y + 13.0), "end", INK, &outcome.contestant.to_string());
+        let (colour, dash) = stroke(index);
+        let name = outcome.contestant.to_string();
+        drawing.words((left - SAMPLE - 12.0, y + 13.0), "end", INK, &name);
+        if !outcome.rounds.is_empty() {
+            drawing.add(format_args!(
+                "<path d=\"M{:.1} {:.1}h{SAMPLE}\" stroke=\"{colour}\" stroke-width=\"2\" stroke-dasharray=\"{dash}\"/>",
+                left - SAMPLE - 6.0,
+                y + 9.0
+            ));
+        }
         drawing.add(format_args!(
             "<rect x=\"{left:.1}\" y=\"{:.1}\" width=\"{length:.1}\" height=\"12\" fill=\"{colour}\"/>",
             y + 3.0
@@ -65,7 +76,7 @@ fn curves(drawing: &mut Drawing, outcomes: &[Outcome], top: f64) {
         drawing.words((x(depth), top + CURVES + 16.0), "middle", FAINT, &depth.to_string());
     }
     for (index, outcome) in outcomes.iter().enumerate().filter(|(_, one)| !one.rounds.is_empty()) {
-        let (colour, dash) = STROKES[index % STROKES.len()];
+        let (colour, dash) = stroke(index);
         let points: Vec<String> = outcome
             .rounds
             .iter()

@@ -2,7 +2,9 @@
 
 use std::fmt::Write as _;
 
+use crate::lab::catalogue::Algorithm;
 use crate::lab::run::{Outcome, Request};
+use crate::lab::subject::Subject;
 
 const HEAD: &str = "algorithm,evaluation,depth,value,best,line,nodes,leaves,cut_offs,first_move_cut_offs,table_hits,\
     researches,ordering_evaluations,preparation_nodes,probable_cut_offs,branching_factor,milliseconds,done,nodes_by_depth";
@@ -18,7 +20,7 @@ pub fn csv(request: &Request, outcomes: &[Outcome]) -> String {
             outcome.rounds.iter().map(|round| round.counts.nodes.to_string()).collect();
         let cells = [
             outcome.contestant.to_string(),
-            request.evaluation.to_string(),
+            evaluation(request, outcome),
             outcome.depth.to_string(),
             outcome.value.to_string(),
             outcome.names.first().cloned().unwrap_or_default(),
@@ -40,6 +42,13 @@ pub fn csv(request: &Request, outcomes: &[Outcome]) -> String {
         let _ = write!(text, "{}\r\n", cells.map(|cell| quoted(&cell)).join(","));
     }
     text
+}
+
+/// The evaluation that an algorithm used: none on a tree, whose leaves have values, and none in playouts.
+fn evaluation(request: &Request, outcome: &Outcome) -> String {
+    let is_used = matches!(request.subject, Subject::Position(_))
+        && outcome.contestant.algorithm() != Algorithm::Uct;
+    if is_used { request.evaluation.to_string() } else { String::new() }
 }
 
 fn quoted(cell: &str) -> String {

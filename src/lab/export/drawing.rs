@@ -8,7 +8,7 @@ pub const FAINT: &str = "#8a929a";
 pub const GROUND: &str = "#ffffff";
 
 /// The colours of curves and bars, each with its own dash for readers who can't tell them apart.
-pub const STROKES: [(&str, &str); 8] = [
+const STROKES: [(&str, &str); 8] = [
     ("#0b6e4f", ""),
     ("#b5460f", "6 3"),
     ("#2f5fa8", "2 3"),
@@ -18,6 +18,12 @@ pub const STROKES: [(&str, &str); 8] = [
     ("#a3264b", "4 2 1 2"),
     ("#4d4d4d", "12 3 3 3"),
 ];
+
+/// The colour and the dash of a curve; the first 64 differ.
+pub fn stroke(index: usize) -> (&'static str, &'static str) {
+    let round = index / STROKES.len();
+    (STROKES[index % STROKES.len()].0, STROKES[(index + round) % STROKES.len()].1)
+}
 
 pub struct Drawing {
     text: String,

@@ -46,9 +46,15 @@ pub fn tree_svg(subject: &Subject, recording: &Recording, options: &TreeOptions)
         }
     }
     let left_out = recording.nodes.len() - drawn.len();
-    if left_out > 0 || !recording.is_complete {
-        let more = if recording.is_complete { "" } else { " and what was not recorded" };
-        let words = format!("{left_out} nodes are not drawn{more}");
+    let words = match (left_out, recording.is_complete) {
+        (0, true) => None,
+        (0, false) => Some("What was not recorded is not drawn".to_owned()),
+        (1, true) => Some("1 node is not drawn".to_owned()),
+        (_, true) => Some(format!("{left_out} nodes are not drawn")),
+        (1, false) => Some("1 node and what was not recorded are not drawn".to_owned()),
+        (_, false) => Some(format!("{left_out} nodes and what was not recorded are not drawn")),
+    };
+    if let Some(words) = words {
         drawing.words((MARGIN, height - 10.0), "start", FAINT, &words);
     }
     drawing.finish()
