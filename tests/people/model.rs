@@ -8,12 +8,13 @@ use heibai::game::tree::{GameTree, Start};
 use heibai::othello::{Bits, Board, Symmetry};
 use heibai::people::{
     FACTS, Insight, LastMoves, Model, ModelError, Network, Openings, PARTS, RATINGS, band, facts,
-    insight, losses,
+    glance, insight, losses,
 };
 use heibai::search::{Engine, HashSize, Stop};
 use heibai::training;
 use heibai::training::people::losses::{Made, losses as measured, of_model};
-use heibai::training::people::samples::Sample;
+use heibai::training::people::ratings::{Game, Ratings};
+use heibai::training::people::samples::{Choice, Look, Played, Sample, sample};
 
 fn engine() -> Engine {
     Engine::new(HashSize::mebibytes(2))
@@ -84,6 +85,49 @@ fn what_is_stopped_is_not_measured() {
     let cell = board.legal_moves().trailing_zeros() as usize;
     assert_eq!(measured(&[Made { board, cell, rating: 1400.0, ply: 9 }], &stop, || {}), None);
     assert!(of_model(&Model::shipped(), 1400.0, 1, 1, &stop).is_none());
+}
+
+/// A game of random moves in which somebody passes.
+fn with_pass() -> Vec<(Board, u8, bool)> {
+    let mut rng = fastrand::Rng::with_seed(6);
+    loop {
+        let (mut board, mut is_black, mut moves) = (Board::start(), true, Vec::new());
+        while !board.is_game_over() {
+            if board.must_pass() {
+                board = board.pass();
+            } else {
+                let cell = rng.choice(Bits::new(board.legal_moves())).expect("there is a move");
+                moves.push((board, cell as u8, is_black));
+                board = board.play(cell);
+            }
+            is_black = !is_black;
+        }
+        let has_choice = |it: &(Board, u8, bool)| it.0.legal_moves().count_ones() > 1;
+        if moves.windows(2).any(|pair| pair[0].2 == pair[1].2 && has_choice(&pair[1])) {
+            return moves;
+        }
+    }
+}
+
+#[test]
+fn a_sample_has_the_last_moves_that_somebody_who_plays_would_have_a_gap_for_each_pass() {
+    let moves = with_pass();
+    let game = Game { black: "Ann".to_owned(), white: "Bob".to_owned(), year: 2020, won: 0.5 };
+    let played = vec![Played { game, moves: moves.clone() }; 12];
+    let results: Vec<Game> = played.iter().map(|it| it.game.clone()).collect();
+    let look = Look::Glance;
+    let choice = Choice { per_game: 60, seed: 1, is_counted: false, is_even: false, look };
+    let (none, stop) = (Openings::default(), Stop::default());
+    let samples = sample(&played[..], &Ratings::of(&results), &none, choice, &stop, || {});
+    let mut engine = engine();
+    let mut passes = 0;
+    for pair in moves.windows(2).filter(|pair| pair[0].2 == pair[1].2) {
+        let (board, last) = (pair[1].0, LastMoves { opponents: None, own: Some(pair[0].1.into()) });
+        let Some(found) = samples.iter().find(|it| it.board == board) else { continue };
+        assert_eq!(Some(&found.facts), glance(&mut engine, board, last, &stop).as_ref());
+        passes += 1;
+    }
+    assert!(passes > 0);
 }
 
 #[test]

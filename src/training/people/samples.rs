@@ -183,10 +183,14 @@ pub fn sample(
 }
 
 fn last_moves(moves: &[(Board, u8, bool)], ply: usize) -> LastMoves {
-    let own_side = moves[ply].2;
-    let of = |side: bool| {
-        moves[..ply].iter().rev().find(|it| it.2 == side).map(|&(_, cell, _)| usize::from(cell))
-    };
-    // A pass lies between two moves of one side; what the opponent did before it is no reply to anything.
-    LastMoves { opponents: of(!own_side), own: of(own_side) }
+    let (mut side, mut earlier) = (moves[ply].2, moves[..ply].iter().rev().peekable());
+    LastMoves::of(std::iter::from_fn(|| {
+        side = !side;
+        // A pass lies between two moves of one side.
+        let found = earlier.next_if(|it| it.2 == side);
+        if found.is_none() {
+            earlier.peek()?;
+        }
+        Some(found.map_or(Ply::Pass, |&(_, cell, _)| Ply::Place(cell.into())))
+    }))
 }
