@@ -17,7 +17,7 @@ mod threats;
 
 pub use board::{Board, BoardError, MIN_SIZE};
 pub use lines::{Direction, Lines};
-pub use opening::{Choice, ChoiceError, Due, Opening, Stage};
+pub use opening::{Choice, ChoiceError, Due, Opening, RENJU_SIZE, Stage};
 pub use perft::perft;
 pub use point::{MAX_SIZE, ParsePointError, Point};
 pub use position::{PlaceError, Position, PositionError};

@@ -9,14 +9,11 @@ use crate::app::folders::Folders;
 use crate::app::launch::{LogTo, WindowOptions};
 use crate::app::reset;
 use crate::game::{Game, Mode, Opening, Variant};
-use crate::gomoku::{self, Ruleset};
+use crate::gomoku::{self, RENJU_SIZE, Ruleset};
 use crate::marks::visible;
 
 use super::arguments::{ModeArgument, OpeningArgument, WindowArguments};
 use super::errors::UsageError;
-
-/// The board of renju's openings.
-const RENJU_SIZE: u8 = 15;
 
 /// Makes the window's options from the arguments, each of which has been checked alone.
 pub(super) fn options(arguments: WindowArguments) -> Result<WindowOptions, UsageError> {

@@ -88,5 +88,5 @@ impl Opening {
     }
 }
 
-/// The board of renju.
-const RENJU_SIZE: u8 = 15;
+/// The columns and rows of renju's board.
+pub const RENJU_SIZE: u8 = 15;

@@ -2,7 +2,7 @@
 
 use crate::game::symmetry::{SYMMETRIES, transformed};
 use crate::game::{Position, Side};
-use crate::gomoku::Ruleset;
+use crate::gomoku::{RENJU_SIZE, Ruleset};
 use crate::othello::{Board, Symmetry};
 
 /// Renju names the shape of its first stones.
@@ -10,8 +10,6 @@ const MAX_STONES: usize = 3;
 
 /// An opening begins with a move, and so with one disc more than the start.
 const MIN_DISCS: usize = 4;
-
-const RENJU_SIZE: u8 = 15;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Key {
