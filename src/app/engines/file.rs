@@ -69,8 +69,7 @@ impl Config for Vec<ListedProgram> {
             program: Vec<Entry>,
         }
         let entry = |it: &ListedProgram| {
-            let Abilities { time, reports, set_up } = it.abilities;
-            let abilities = [(time, TIME), (reports, REPORTS), (set_up, SET_UP)];
+            let Abilities { time } = it.abilities;
             Entry {
                 id: it.id,
                 name: it.name.clone(),
@@ -79,7 +78,7 @@ impl Config for Vec<ListedProgram> {
                 folder: it.folder.clone(),
                 dialect: it.dialect.name().to_owned(),
                 game: it.game,
-                can: abilities.iter().filter(|it| it.0).map(|it| it.1.to_owned()).collect(),
+                can: time.then(|| TIME.to_owned()).into_iter().collect(),
                 move_seconds: it.move_seconds,
             }
         };
@@ -106,8 +105,8 @@ struct Entry {
 }
 
 const TIME: &str = "time";
-const REPORTS: &str = "reports";
-const SET_UP: &str = "set-up";
+/// What 0.9.0 wrote of programs as well, and nobody read.
+const UNUSED: [&str; 2] = ["reports", "set-up"];
 
 fn listed(value: Value) -> Result<ListedProgram, String> {
     let entry: Entry = value.try_into().map_err(|error: toml::de::Error| error.to_string())?;
@@ -116,8 +115,7 @@ fn listed(value: Value) -> Result<ListedProgram, String> {
     for ability in &entry.can {
         match ability.as_str() {
             TIME => abilities.time = true,
-            REPORTS => abilities.reports = true,
-            SET_UP => abilities.set_up = true,
+            unused if UNUSED.contains(&unused) => {}
             other => return Err(format!("can: unknown {other:?}")),
         }
     }

@@ -36,10 +36,6 @@ pub struct Detected {
 pub struct Abilities {
     /// It accepts time limits.
     pub time: bool,
-    /// It reports while it thinks.
-    pub reports: bool,
-    /// It can start from any position.
-    pub set_up: bool,
 }
 
 /// The most characters kept of a name or line.
@@ -184,7 +180,7 @@ impl Probe<'_> {
     fn gtp(&mut self) -> Result<Detected, Fault> {
         let commands = self.command("list_commands")?.unwrap_or_default();
         let knows = |name: &str| commands.lines().any(|command| command == name);
-        let (time, reports) = (knows("time_settings") && knows("time_left"), knows("analyze"));
+        let time = knows("time_settings") && knows("time_left");
         let first_line = |answer: Result<String, String>| {
             let answer = answer.ok()?;
             answer.lines().next().map(cut).filter(|text| !text.is_empty())
@@ -192,7 +188,7 @@ impl Probe<'_> {
         let name = first_line(self.command("name")?);
         let version = first_line(self.command("version")?);
         let game = self.gtp_game()?;
-        let abilities = Abilities { time, reports, set_up: false };
+        let abilities = Abilities { time };
         Ok(Detected { dialect: Dialect::Gtp, game, name, version, abilities })
     }
 
@@ -230,7 +226,7 @@ impl Probe<'_> {
             game: Some(Game::Othello),
             name,
             version: None,
-            abilities: Abilities { time: true, reports: true, set_up: true },
+            abilities: Abilities { time: true },
         })
     }
 
@@ -266,7 +262,7 @@ impl Probe<'_> {
             game: Some(Game::Gomoku),
             name: value(&about, "name"),
             version: value(&about, "version"),
-            abilities: Abilities { time: true, reports: false, set_up: false },
+            abilities: Abilities { time: true },
         })
     }
 }

@@ -20,7 +20,7 @@ fn edax(number: u64) -> ListedProgram {
         folder: Some("/opt/edax".to_owned()),
         dialect: Dialect::Gtp,
         game: Game::Othello,
-        abilities: Abilities { time: true, reports: false, set_up: false },
+        abilities: Abilities { time: true },
         move_seconds: 5,
     }
 }
@@ -38,6 +38,19 @@ fn what_is_written_is_read_again() {
     assert!(file.save(&list.to_vec()).expect("there is room").is_none());
     let (_, read, notice) = EnginesFile::open(path);
     assert_eq!((read.as_slice(), notice), (&list[..], None));
+}
+
+#[test]
+fn a_list_of_an_earlier_version_is_read() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let path = folder.path().join("engines.toml");
+    EnginesFile::open(path.clone()).0.save(&vec![edax(1)]).expect("there is room");
+    let good = fs::read_to_string(&path).expect("it is there");
+    let old = good.replace("can = [\"time\"]", "can = [\"time\", \"reports\", \"set-up\"]");
+    assert_ne!(old, good);
+    fs::write(&path, old).expect("it can be written");
+    let (_, read, notice) = EnginesFile::open(path);
+    assert_eq!((read, notice), (vec![edax(1)], None));
 }
 
 #[test]
