@@ -9,7 +9,7 @@ use crate::engine::program::detect::{self, Detected, Undetected};
 use crate::engine::program::{Ended, Program, State, Watch};
 use crate::engine::{Fault, NewGame, Time, Turn, decide};
 use crate::game::tree::{GameTree, Start};
-use crate::game::{Ply, ProgramId, Variant};
+use crate::game::{ProgramId, Variant};
 use crate::search::Stop;
 
 const TEST_MOVE: Duration = Duration::from_secs(1);
