@@ -52,7 +52,7 @@ FocusScope {
         if (explorer.games > 0)
             return qsTr("No game went on from here.");
         if (bare)
-            return game.setup.kind === Setup.Othello ? qsTr("There are no games here yet. Finish some, or add game files, such as those of WTHOR.") : qsTr("There are no games here yet. Finish some, or add game files.");
+            return qsTr("There are no games here yet. Finish some, or add game files.");
         return qsTr("No game reached this position.");
     }
 

@@ -1697,11 +1697,6 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>There are no games here yet. Finish some, or add game files, such as those of WTHOR.</source>
-        <translation>还没有可查的对局。下完几局，或添加对局文件，例如 WTHOR 各年的棋谱。</translation>
-    </message>
-    <message>
-        <location line="+0"/>
         <source>There are no games here yet. Finish some, or add game files.</source>
         <translation>这里还没有对局。下完几局，或添加棋谱文件。</translation>
     </message>

@@ -3,7 +3,8 @@
 use super::drawing::{Drawing, FAINT, INK, stroke};
 use crate::lab::run::Outcome;
 
-const NAMES: f64 = 284.0;
+/// Room for the longest name, with all switches.
+const NAMES: f64 = 370.0;
 /// A piece of the curve between name and bar.
 const SAMPLE: f64 = 28.0;
 const BARS: f64 = 420.0;
