@@ -22,7 +22,8 @@ QtObject {
     readonly property bool beside: !narrow && panelWanted
 
     readonly property int above: Theme.header + 2 * Theme.gap
-    readonly property int statusHeight: Math.round(40 * Theme.unit)
+    // Two rows of the smallest type of the sentence, also where the type is large.
+    readonly property int statusHeight: Math.round(Math.max(40 * Theme.unit, 2.45 * Theme.small + 6 * Theme.unit))
     readonly property int actionsHeight: actionRows * Theme.control + (actionRows - 1) * Theme.gap
     readonly property int graphHeight: !graphWanted || narrow ? 0 : Math.round(Math.max(84 * Theme.unit, Math.min(180 * Theme.unit, 0.28 * height - 150 * Theme.unit)))
     readonly property int below: statusHeight + graphHeight + actionsHeight + Theme.margin

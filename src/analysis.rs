@@ -24,7 +24,7 @@ mod value;
 mod worker;
 
 pub use balance::{Balanced, Stones, balancing};
-pub use chance::{Class, accuracy, chance, disc_worth, percent};
+pub use chance::{Class, accuracy, chance, disc_worth, percent, percent_of};
 pub use coach::{Alarm, Coach, Intention, Judged, Verdict};
 pub use live::{Equipment, Live, OWN, Question, USUAL_TIME};
 pub use result::{AnalysisResult, Progress};

@@ -58,8 +58,8 @@ Item {
     property color signGround: "transparent"
     readonly property bool valued: sureness !== Sureness.Unknown && hintRank <= 0
     readonly property bool noted: hintRank > 0 || valued || inReason || chosenMove || advised || sign !== Cell.NoSign
-    readonly property string scoreShort: words !== null ? shortScore(words.told(hintScore, words.mover, words.mover), hintExact, words.told(hintForced, words.mover, words.mover)) : shortScore(hintScore, hintExact, hintForced)
-    readonly property string scoreText: hintRank > 0 && words !== null ? words.score(words.told(hintScore, words.mover, words.mover), hintExact, words.told(hintForced, words.mover, words.mover)) : ""
+    readonly property string scoreShort: brief(hintScore, hintExact, hintForced)
+    readonly property string scoreText: hintRank > 0 && words !== null ? words.worth(hintScore, hintExact ? Sureness.Certain : Sureness.AtDepth, hintForced, percent, words.mover, words.mover) : ""
 
     signal pressed(int cell)
     signal placed(int cell)
@@ -100,10 +100,13 @@ Item {
     }
 
     // The value of a move, as short as on the board.
-    readonly property string valueText: {
-        const mover = words !== null ? words.mover : Side.None;
-        const told = value => words !== null ? words.told(value, mover, mover) : value;
-        return words !== null && words.inPercent && valueForced === 0 ? words.toldPercent(percent, mover, mover) : shortScore(told(value), book || sureness === Sureness.Certain, told(valueForced));
+    readonly property string valueText: brief(value, book || sureness === Sureness.Certain, valueForced)
+
+    function brief(value: real, exact: bool, forced: int): string {
+        if (words === null)
+            return shortScore(value, exact, forced);
+        const mover = words.mover;
+        return words.inPercent && forced === 0 ? words.toldPercent(percent, mover, mover) : shortScore(words.told(value, mover, mover), exact, words.told(forced, mover, mover));
     }
 
     // The score in the room of a square: whole from ten on; the moves to a win after a star, to a loss after a hollow one.

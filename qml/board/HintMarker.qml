@@ -19,7 +19,7 @@ Item {
         height: width
         radius: width / 2
         antialiasing: true
-        color: root.best ? Theme.hintMark : Theme.veil(Theme.cursorEdge, Theme.highContrast ? 1 : 0.78)
+        color: root.best ? Theme.hintMark : Theme.veil(Theme.cursorEdge, Theme.highContrast ? 1 : 0.9)
         border.width: root.best ? Math.max(1, Math.round(root.cell * 0.02)) : Math.max(2, Math.round(root.cell * 0.03))
         border.color: root.best ? Theme.cursorEdge : Theme.hintMark
 

@@ -31,11 +31,11 @@ GameWords {
         return Number(digits) === 0 ? digits : (score > 0 ? "+" : "−") + digits;
     }
 
-    function hint(cell: string, value: real, exact: bool, forced: int, side: int): string {
+    function hint(cell: string, value: real, exact: bool, forced: int, percent: int, side: int): string {
         const best = qsTr("Best: %1.", "square or point").arg(cell);
         const moves = Math.ceil(Math.abs(forced) / 2);
         if (forced === 0)
-            return join(best, qsTr("It is worth %1.", "evaluation").arg(score(value, exact, 0)));
+            return join(best, isYou(side) ? qsTr("Your chance to win is %1 %.").arg(percent) : qsTr("%1 has a chance of %2 % to win.", "side, percent").arg(playerName(side)).arg(percent));
         const winner = forced > 0 ? side : otherSide(side);
         return join(best, isYou(winner) ? qsTr("You would win in %n move(s).", "forced", moves)
             : qsTr("%1 would win in %n move(s).", "side, forced", moves).arg(playerName(winner)));

@@ -4110,9 +4110,14 @@
     </message>
     <message>
         <location line="+3"/>
-        <source>It is worth %1.</source>
-        <comment>evaluation</comment>
-        <translation>评估为 %1。</translation>
+        <source>Your chance to win is %1 %.</source>
+        <translation>你的胜率为 %1%。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 has a chance of %2 % to win.</source>
+        <comment>side, percent</comment>
+        <translation>%1的胜率为 %2%。</translation>
     </message>
     <message numerus="yes">
         <location line="+2"/>

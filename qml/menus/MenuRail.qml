@@ -16,6 +16,8 @@ FocusScope {
     property int opened: -1
     // What had the focus before the menus.
     property Item before: null
+    // The same where an action has opened a dialog, which gives the keyboard back to the title that it was opened from.
+    property Item waiting: null
 
     readonly property bool narrow: width < 34 * Theme.bar
 
@@ -74,8 +76,26 @@ FocusScope {
     }
 
     function remember() {
+        waiting = null;
         if (!activeFocus)
             before = Window.activeFocusItem;
+    }
+
+    function inDialog(item: Item): bool {
+        while (item && item !== T.Overlay.overlay)
+            item = item.parent;
+        return item !== null;
+    }
+
+    function endWaiting() {
+        const now = Window.activeFocusItem;
+        if (waiting === null || opened >= 0 || now === null || inDialog(now))
+            return;
+        if (activeFocus) {
+            before = waiting;
+            leave();
+        }
+        waiting = null;
     }
 
     function leave() {
@@ -92,9 +112,18 @@ FocusScope {
         while (item && item !== Window.activeFocusItem)
             item = item.parent;
         if (item || activeFocus || !Window.activeFocusItem)
-            leave();
-        else
-            before = null;
+            return leave();
+        waiting = inDialog(Window.activeFocusItem) ? before : null;
+        before = null;
+    }
+
+    Connections {
+        target: root.Window.window
+
+        function onActiveFocusItemChanged() {
+            if (root.waiting)
+                Qt.callLater(root.endWaiting);
+        }
     }
 
     Shortcut {

@@ -22,7 +22,7 @@ GameWords {
         return sure === Sureness.AtDepth ? qsTr("%1 ±2", "discs, how far that may be off").arg(signed(told(value, of, mover), 0)) : worth(value, sure, forced, percent, of, mover);
     }
 
-    function hint(cell: string, score: real, exact: bool, forced: int, side: int): string {
+    function hint(cell: string, score: real, exact: bool, forced: int, percent: int, side: int): string {
         return join(qsTr("Best: %1.", "square or point").arg(cell), outlook(Math.round(Math.abs(score)), score > 0, exact, side));
     }
 

@@ -150,7 +150,7 @@ QtObject {
     }
 
     // A hint in the status line.
-    function hint(cell: string, score: real, exact: bool, forced: int, side: int): string {
+    function hint(cell: string, score: real, exact: bool, forced: int, percent: int, side: int): string {
         return "";
     }
 

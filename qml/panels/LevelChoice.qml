@@ -137,6 +137,8 @@ PanelGroup {
         wrapMode: Text.WordWrap
         maximumLineCount: 2
         elide: Text.ElideRight
+        fontSizeMode: Text.Fit
+        minimumPixelSize: Math.round(0.8 * Theme.small)
         // The slider reads it out.
         Accessible.ignored: true
     }

@@ -13,6 +13,27 @@ FocusScope {
 
     signal picked(int index)
 
+    // Tabs are equally wide where their words fit; else each is as wide as its words want, and all have one size.
+    readonly property real room: width - 2 * Theme.gap
+    readonly property list<real> wants: {
+        const pad = Math.round(0.6 * Theme.text);
+        return Array.from(names).map(name => metrics.advanceWidth(name) + pad);
+    }
+    readonly property real wanted: Array.from(wants).reduce((sum, width) => sum + width, 0)
+    readonly property bool equal: Math.max(...Array.from(wants)) <= room / names.length
+
+    // Where the tab with this number begins.
+    function edge(index: int): real {
+        const before = Array.from(wants).slice(0, index).reduce((sum, width) => sum + width, 0);
+        return Theme.gap + Math.round(room * (equal ? index / names.length : before / wanted));
+    }
+
+    FontMetrics {
+        id: metrics
+        font.pixelSize: Theme.text
+        font.weight: Font.DemiBold
+    }
+
     Accessible.role: Accessible.PageTabList
     Accessible.name: name
 
@@ -43,8 +64,9 @@ FocusScope {
 
             shown: index === root.current
 
-            x: Theme.gap + Math.round(index * (root.width - 2 * Theme.gap) / root.names.length)
-            width: Math.round((root.width - 2 * Theme.gap) / root.names.length)
+            x: root.edge(index)
+            width: root.edge(index + 1) - x
+            font.pixelSize: root.equal ? Theme.text : Math.max(Theme.small, Math.floor(Theme.text * Math.min(1, root.room / root.wanted)))
             height: root.height
             focus: shown
             text: modelData

@@ -71,7 +71,7 @@ QtObject {
         if (game.status.says === Status.Drill && opening)
             return opening.sentence;
         if (game.status.says === Status.HintIs)
-            return words.hint(game.status.cell, game.hint.score, game.hint.exact, game.hint.forced, game.turn);
+            return words.hint(game.status.cell, game.hint.score, game.hint.exact, game.hint.forced, game.hint.percent, game.turn);
         const said = text(game.status);
         if (game.status.tellsPause)
             return words.join(said, qsTr("The game is paused. Press Continue."));

@@ -40,8 +40,12 @@ pub fn chance(position: &Position, score: Score) -> f32 {
 
 /// The chance in whole per cent for display: 1 to 99 unless the value is proven.
 pub fn percent(position: &Position, value: &MoveValue) -> u8 {
-    let score = value.score;
-    if value.is_exact() || score.forced().is_some() {
+    percent_of(position, value.score, value.is_exact())
+}
+
+/// As [`percent`], for a score that is proven or not.
+pub fn percent_of(position: &Position, score: Score, is_exact: bool) -> u8 {
+    if is_exact || score.forced().is_some() {
         return match score.cmp(&Score::default()) {
             Ordering::Greater => 100,
             Ordering::Equal => 50,

@@ -305,7 +305,7 @@ pub struct StartReason {
 impl StartReason {
     /// What the system said when `program`, a path or a name, was to be started.
     pub fn of(error: io::Error, program: &str) -> Self {
-        Self { is_there: Path::new(program).is_file(), ..error.into() }
+        Self { is_there: Path::new(program).exists(), ..error.into() }
     }
 }
 

@@ -215,16 +215,16 @@ TestCase {
         const view = board(20);
         view.width = 592;
         view.height = 592;
-        (view.model as ListModel).set(25, { hintRank: 2, hintScore: -3.46 });
+        (view.model as ListModel).set(25, { hintRank: 2, hintScore: -3.46, percent: 37 });
         const plate = findChild(view.squareAt(25), "hintScore");
-        compare(plate.children[0].text, "−3.5");
+        compare(plate.children[0].text, "37");
         verify(plate.width <= view.cell - 2);
         verify(plate.children[0].contentWidth < plate.width);
         (view.model as ListModel).set(25, { hintScore: 0, hintForced: -6 });
         compare(plate.children[0].text, "☆3");
         view.width = 420;
         (view.model as ListModel).set(25, { hintScore: -3.46, hintForced: 0 });
-        compare(plate.children[0].text, "−3", "no tenths where there is no room");
+        compare(plate.children[0].text, "37");
         verify(plate.children[0].contentWidth < plate.width);
     }
 }

@@ -47,6 +47,15 @@ TestCase {
         compare(all.filter(tab => tab.focusPolicy & Qt.TabFocus).length, 1);
     }
 
+    function test_words_of_different_length_keep_one_size_and_are_whole() {
+        const names = ["Today", "Puzzles", "Lessons", "Openings", "You"];
+        const all = tabs(createTemporaryObject(bars, test, { names: names, width: 290 }));
+        compare(all.map(tab => tab.text), names);
+        compare(new Set(all.map(tab => tab.font.pixelSize)).size, 1);
+        verify(all.every(tab => !tab.contentItem.truncated));
+        verify(all.every((tab, at) => at === 0 || tab.x === all[at - 1].x + all[at - 1].width));
+    }
+
     function test_a_click_or_a_press_shows_what_a_tab_names() {
         const bar = createTemporaryObject(bars, test);
         mouseClick(tabs(bar)[1]);

@@ -140,19 +140,19 @@ TestCase {
 
     function test_a_hint_says_how_the_game_would_end() {
         const side = Side.Black;
-        compare(othello.hint("f5", 3.4, false, 0, side), "Best: f5. Black would win by about 3.");
-        compare(othello.hint("f5", -2, true, 0, side), "Best: f5. Black would lose by 2.");
-        compare(othello.hint("f5", -0.26, false, 0, side), "Best: f5. It looks even.");
-        compare(othello.hint("f5", 0, true, 0, side), "Best: f5. It would be a draw.");
+        compare(othello.hint("f5", 3.4, false, 0, 50, side), "Best: f5. Black would win by about 3.");
+        compare(othello.hint("f5", -2, true, 0, 50, side), "Best: f5. Black would lose by 2.");
+        compare(othello.hint("f5", -0.26, false, 0, 50, side), "Best: f5. It looks even.");
+        compare(othello.hint("f5", 0, true, 0, 50, side), "Best: f5. It would be a draw.");
         othello.you = side;
-        compare(othello.hint("c7", -55.3, false, 0, side), "Best: c7. You would lose by about 55.");
-        compare(othello.hint("c7", 12, true, 0, side), "Best: c7. You would win by 12.");
+        compare(othello.hint("c7", -55.3, false, 0, 50, side), "Best: c7. You would lose by about 55.");
+        compare(othello.hint("c7", 12, true, 0, 50, side), "Best: c7. You would win by 12.");
         othello.you = Side.None;
-        compare(gomoku.hint("h8", 0, true, 3, side), "Best: h8. Black would win in 2 move(s).");
-        compare(gomoku.hint("h8", 0, true, -2, side), "Best: h8. White would win in 1 move(s).");
-        compare(gomoku.hint("h8", -0.42, false, 0, side), "Best: h8. It is worth −0.4.");
+        compare(gomoku.hint("h8", 0, true, 3, 50, side), "Best: h8. Black would win in 2 move(s).");
+        compare(gomoku.hint("h8", 0, true, -2, 50, side), "Best: h8. White would win in 1 move(s).");
+        compare(gomoku.hint("h8", -0.42, false, 0, 47, side), "Best: h8. Black has a chance of 47 % to win.");
         gomoku.you = Side.White;
-        compare(gomoku.hint("h8", 0, true, -2, side), "Best: h8. You would win in 1 move(s).");
+        compare(gomoku.hint("h8", 0, true, -2, 50, side), "Best: h8. You would win in 1 move(s).");
         gomoku.you = Side.None;
     }
 

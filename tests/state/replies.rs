@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::window_support::{
     Disk, REPLY_DELAY, Window, finding, millis, play_to, secs, setup, signals, without_clock,
 };
-use heibai::analysis::book_values;
+use heibai::analysis::{book_values, percent_of};
 use heibai::app::disk::Reason;
 use heibai::app::state::{
     Effect, Event, Finding, HINT_TIME, HINTS, Hint, MOVE_SEEN, STILL_MOVE_SEEN, Signal, Status,
@@ -393,13 +393,16 @@ fn a_hint_shows_the_best_moves_in_order_each_with_its_own_score() {
         let rows = window.state.board_rows().into_iter();
         rows.filter_map(|row| row.hint.map(|hint| (row.name, hint))).collect::<BTreeMap<_, _>>()
     };
-    let shown = BTreeMap::from(
-        [(best, 1, 2.25, true), (second, 2, 1.0, false), (third, 3, -3.5, false)].map(
-            |(name, rank, score, exact)| {
-                (name.to_owned(), Hint { rank, score, exact, forced: None })
-            },
-        ),
-    );
+    let start = window.state.game().position().clone();
+    let percent = |score| percent_of(&start, Score::from_hundredths(score), false);
+    let wanted = [
+        (best, 1, 2.25, true, 100),
+        (second, 2, 1.0, false, percent(100)),
+        (third, 3, -3.5, false, percent(-350)),
+    ];
+    let shown = BTreeMap::from(wanted.map(|(name, rank, score, exact, percent)| {
+        (name.to_owned(), Hint { rank, score, exact, forced: None, percent })
+    }));
     assert_eq!(hints(&window), shown, "what can't be played is left out");
     assert_eq!(window.shown().hint.as_ref(), shown.get(best));
     window.click(second);

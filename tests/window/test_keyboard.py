@@ -179,6 +179,17 @@ class Keyboard(WindowTest):
         app.key("F10", "Escape")
         wait_for(lambda: app.focused() is not None and app.focused().name.startswith("f5"), "the keyboard back on f5")
 
+    def test_after_a_dialog_from_a_menu_the_keyboard_is_where_it_was(self):
+        app = self.start("--mode", "two-players", "--start")
+        app.key("f", "5")
+        app.key("F10", "Right", "Right", "Right", "Down")
+        wait_for(lambda: app.focused() is not None and app.focused().name == "Preferences…", "the first entry of Settings")
+        app.key("Down", "Return")
+        app.find("Engines", "dialog")
+        app.key("Escape")
+        app.gone("Engines", "dialog")
+        wait_for(lambda: app.focused() is not None and app.focused().name.startswith("f5"), lambda: f"f5; {app.focused()}")
+
     def test_menus_have_letters_in_chinese_too_and_their_names_no_signs(self):
         app = self.start("--lang", "zh_CN")
         app.key("alt+h")

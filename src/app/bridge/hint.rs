@@ -27,6 +27,7 @@ pub mod ffi {
         #[qproperty(f64, score, READ, NOTIFY)]
         #[qproperty(bool, exact, READ, NOTIFY)]
         #[qproperty(Int, forced, READ, NOTIFY)]
+        #[qproperty(Int, percent, READ, NOTIFY)]
         #[qproperty(bool, can_ask, READ, NOTIFY)]
         type Hint = super::HintRust;
 
@@ -40,6 +41,7 @@ properties! {
     score: f64 = |now| now.shown.hint.map_or(0.0, |hint| hint.score.into());
     exact: bool = |now| now.shown.hint.is_some_and(|hint| hint.exact);
     forced: Int = |now| now.shown.hint.and_then(|hint| hint.forced).unwrap_or(0).into();
+    percent: Int = |now| now.shown.hint.map_or(50, |hint| usize::from(hint.percent)).into();
     can_ask: bool = |now| now.shown.can_hint;
 }
 

@@ -115,7 +115,10 @@ fn cells() -> Box<dyn Rows> {
         best: |cell| cell.value.is_some_and(|it| it.gap == Gap::Best);
         near: |cell| cell.value.is_some_and(|it| it.gap == Gap::Near);
         poor: |cell| cell.value.is_some_and(|it| it.gap == Gap::Poor);
-        percent: |cell| cell.value.map_or(0, |it| i32::from(it.percent));
+        percent: |cell| {
+            let of_hint = cell.hint.map(|it| it.percent);
+            of_hint.or(cell.value.map(|it| it.percent)).map_or(0, i32::from)
+        };
         book: |cell| cell.value.is_some_and(|it| it.book);
         inReason: |cell| cell.reason;
         chosenMove: |cell| cell.chosen;

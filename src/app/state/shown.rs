@@ -7,9 +7,12 @@ use super::{
     LessonShown, MineShown, Note, OpeningsShown, PracticeShown, PuzzleShown, Question, ReviewShown,
     SetUpShown, Status, StudyShown,
 };
+use crate::analysis::percent_of;
 use crate::app::disk::Reason;
 use crate::game::tree::Mark;
-use crate::game::{Choice, Foul, How, Outcome, PerSide, Phase, Setup, Side, Skill, Tally};
+use crate::game::{
+    Choice, Foul, How, Outcome, PerSide, Phase, Position, Setup, Side, Skill, Tally,
+};
 use crate::search::RankedMove;
 
 /// Everything the window shows but the rows of the board and of the move list. Comparing two tells what has changed.
@@ -191,12 +194,15 @@ pub struct Hint {
     pub exact: bool,
     /// Plies to a forced end: positive for a win, negative for a loss.
     pub forced: Option<i16>,
+    /// The winning chance of the side to move in percent; 0 and 100 only where proved.
+    pub percent: u8,
 }
 
 impl Hint {
-    pub(super) fn of(found: &RankedMove, rank: usize) -> Self {
+    pub(super) fn of(position: &Position, found: &RankedMove, rank: usize) -> Self {
         let RankedMove { score, exact, .. } = *found;
-        Self { rank, score: score.discs(), exact, forced: score.forced() }
+        let percent = percent_of(position, score, exact);
+        Self { rank, score: score.discs(), exact, forced: score.forced(), percent }
     }
 }
 

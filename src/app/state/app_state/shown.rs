@@ -82,7 +82,8 @@ impl AppState {
     }
 
     pub(super) fn best_of_hint(&self) -> Option<Hint> {
-        self.table.hint.as_ref().and_then(|(_, ranked)| Some(Hint::of(ranked.first()?, 1)))
+        let (position, ranked) = self.table.hint.as_ref()?;
+        Some(Hint::of(position, ranked.first()?, 1))
     }
 
     /// The cells of the board, in row order.
@@ -144,9 +145,10 @@ impl AppState {
     }
 
     fn hint_on(&self, cell: usize) -> Option<Hint> {
-        let (_, ranked) = self.table.hint.as_ref().filter(|_| self.scene.view().is_none())?;
+        let hint = self.table.hint.as_ref();
+        let (position, ranked) = hint.filter(|_| self.scene.view().is_none())?;
         let at = ranked.iter().position(|found| found.cell == cell)?;
-        Some(Hint::of(&ranked[at], at + 1))
+        Some(Hint::of(position, &ranked[at], at + 1))
     }
 
     /// The turns of the game.
