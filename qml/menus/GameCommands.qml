@@ -187,7 +187,7 @@ QtObject {
     }
     // Says why a square can't be marked or its move be analysed.
     function refuseMark() {
-        refuse(!game.study.open ? Status.OnlyInStudy : square < 0 ? Status.NoSquare : Status.NothingToPlay);
+        refuse(!game.study.open ? Status.OnlyInStudy : practises ? Status.ExerciseFirst : square < 0 ? Status.NoSquare : Status.NothingToPlay);
     }
 
     // Puts a sign on the square of the cursor, or takes it away.
@@ -200,7 +200,8 @@ QtObject {
         }
         onRefused: root.refuseMark()
     }
-    readonly property bool canMark: game.study.open && !game.editor.open && square >= 0
+    readonly property bool practises: game.practice.stage !== Practice.Closed
+    readonly property bool canMark: game.study.open && !game.editor.open && !practises && square >= 0
     readonly property Action circle: Mark {
         words: qsTr("&Circle", "menu")
         keys: "Ctrl+1"
@@ -312,13 +313,13 @@ QtObject {
     readonly property Action practise: Action {
         words: qsTr("Pract&ise mistakes", "menu")
         keys: "F7"
-        possible: root.game.practice.stage === Practice.Closed && !root.game.editor.open
+        possible: !root.practises && !root.game.editor.open
         onChosen: root.game.practice.begin()
         onRefused: root.refuse(Status.ExerciseFirst)
     }
     readonly property Action leaveExercise: Action {
         words: qsTr("Leave the e&xercise", "menu")
-        possible: root.game.practice.stage !== Practice.Closed
+        possible: root.practises
         onChosen: root.game.practice.leave()
         onRefused: root.game.explain(Status.NoExercise)
     }

@@ -24,7 +24,7 @@ FocusScope {
         objectName: "about"
         readonly property bool known: names.text !== "" || occasion.text !== ""
 
-        visible: (known || list.count > 0) && !root.compact
+        visible: (known || values.shows) && !root.compact
         x: Theme.margin
         y: Theme.gap
         width: root.width - 2 * x
@@ -54,8 +54,10 @@ FocusScope {
 
         // Values are beside the moves.
         PointOfView {
+            id: values
+            readonly property bool shows: list.count > 0 && (root.game.analysis.on || root.game.review.known > 0)
             width: parent.width
-            visible: list.count > 0
+            visible: shows
             words: root.says
         }
     }
@@ -225,7 +227,8 @@ FocusScope {
             id: comment
             objectName: "comment"
             width: parent.width
-            height: Math.round(64 * Theme.scale)
+            // Of a low panel the moves get more.
+            height: Math.round((root.height < 24 * Theme.text ? 40 : 64) * Theme.scale)
             written: root.game.study.comment
             study: root.game.study.number
             node: root.game.study.node
