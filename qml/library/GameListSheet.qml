@@ -31,7 +31,8 @@ Dialog {
         // Whether the last one could be opened is known a moment after it was read.
         if (view.row < 0 || opening && library.doing !== Library.Nothing)
             return;
-        opening = true;
+        // What is being written comes first, and says so.
+        opening = library.doing !== Library.Exporting;
         games.open(view.row);
     }
 
@@ -67,7 +68,7 @@ Dialog {
 
     // The words below the list: why a game could not be opened, or what was done.
     function said(): string {
-        const told = [Status.GameRefused, Status.Exported, Status.ExportFailed, Status.GamesDeleted, Status.DeleteFailed, Status.ReadingStopped, Status.NoGamesInFolder, Status.NoGamesHere, Status.UsedAsOpenings];
+        const told = [Status.GameRefused, Status.Exported, Status.ExportFailed, Status.GamesDeleted, Status.DeleteFailed, Status.ReadingStopped, Status.NoGamesInFolder, Status.NoGamesHere, Status.UsedAsOpenings, Status.StillWriting];
         return told.includes(root.game.status.says) ? words.message(root.game) : "";
     }
 
