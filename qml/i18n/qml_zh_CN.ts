@@ -1202,7 +1202,7 @@
         <location line="+2"/>
         <source>Game %1 in %2 is of another game than your lines, so nothing was added.</source>
         <comment>number, file</comment>
-        <translation>%2 中的第 %1 局与你的开局线路不是同一种棋，因此没有添加任何内容。</translation>
+        <translation>%2 中的第 %1 局与你的棋线不是同一种棋，因此什么也没有添加。</translation>
     </message>
     <message numerus="yes">
         <location line="+2"/>
@@ -2082,7 +2082,7 @@
     <message>
         <location filename="../library/FormatWords.qml" line="+8"/>
         <source>Heibai&apos;s own format</source>
-        <translation>黑白自有格式</translation>
+        <translation>“黑白”自有格式</translation>
     </message>
     <message>
         <location line="+2"/>

@@ -128,6 +128,7 @@ FocusScope {
 
     Shortcut {
         sequence: "F10"
+        autoRepeat: false
         onActivated: root.toggleKeyboard()
     }
 
@@ -185,6 +186,7 @@ FocusScope {
 
                 Shortcut {
                     sequence: title.modelData.mnemonic.letter === "" ? "" : "Alt+" + title.modelData.mnemonic.letter
+                    autoRepeat: false
                     onActivated: root.open(title.index, true)
                 }
 

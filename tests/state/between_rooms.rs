@@ -290,6 +290,18 @@ fn a_run_against_the_clock_waits_for_whoever_is_away() {
     window.dispatch(Event::Activated(true));
     window.wait(Duration::from_secs(10));
     assert_eq!(window.shown().puzzle.run.left, after(20));
+    // Under a dialog it waits already, and the same time counts once.
+    for goes_first in [Event::Cover(false), Event::Activated(true)] {
+        window.dispatch(Event::Cover(true));
+        window.wait(Duration::from_secs(10));
+        window.dispatch(Event::NobodyLooks(Absence::ScreenLocked));
+        window.wait(Duration::from_secs(60));
+        window.dispatch(goes_first);
+        window.wait(Duration::from_secs(10));
+        window.dispatch(Event::Cover(false));
+        window.dispatch(Event::Activated(true));
+        assert_eq!(window.shown().puzzle.run.left, after(30));
+    }
 }
 
 #[test]

@@ -29,15 +29,7 @@ pub(super) struct Explorer {
     /// The most that anybody has asked for.
     wanted: Wanted,
     collections: Option<Arc<Collections>>,
-    adding: Vec<Adding>,
-}
-
-/// A file that is being added.
-#[derive(Clone, Debug)]
-struct Adding {
-    path: PathBuf,
-    /// Whether it was not in the list before, as far as the list is known.
-    is_new: bool,
+    adding: Vec<PathBuf>,
 }
 
 impl Default for Explorer {
@@ -102,16 +94,16 @@ impl Explorer {
 
     pub(super) fn add(&mut self, path: PathBuf, out: &mut Output) {
         if !self.added().iter().any(|it| it.path == path) {
-            self.adding.push(Adding { path: path.clone(), is_new: self.collections.is_some() });
+            self.adding.push(path.clone());
         }
         self.read(Some(Change::Add(path)), out);
     }
 
     pub(super) fn stop_adding(&mut self, out: &mut Output) {
-        for Adding { path, is_new } in std::mem::take(&mut self.adding) {
-            if is_new {
-                self.read(Some(Change::Remove(path)), out);
-            }
+        let adding = std::mem::take(&mut self.adding);
+        // Before the list is there, nobody knows what of it was in it before.
+        for path in adding.into_iter().filter(|_| self.collections.is_some()) {
+            self.read(Some(Change::Remove(path)), out);
         }
     }
 
@@ -145,7 +137,7 @@ impl Explorer {
                 let listed = |path: &PathBuf| collections.added.iter().find(|it| it.path == *path);
                 // The latest answer settles refused files too; books come one by one after it.
                 let is_last = generation == self.reads;
-                self.adding.retain(|it| match listed(&it.path) {
+                self.adding.retain(|path| match listed(path) {
                     Some(it) => matches!(it.held, Ok(Held::Waiting { .. })),
                     None => !is_last,
                 });

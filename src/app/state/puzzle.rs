@@ -255,12 +255,12 @@ impl OpenPuzzle {
         Note::new(Status::Puzzle).side(self.solving.start().side_to_move())
     }
 
-    /// Whether a wrong try is on the board.
     /// Whether a run against the clock is going on.
     pub(super) fn runs(&self) -> bool {
         self.run.as_ref().is_some_and(|run| !run.is_over())
     }
 
+    /// Whether a wrong try is on the board.
     pub(super) fn is_refuted(&self) -> bool {
         matches!(self.solving.phase(), Phase::Refuted(_))
     }

@@ -155,6 +155,9 @@ impl AppState {
         if covered == self.table.covered_at.is_some() {
             return;
         }
+        if covered {
+            self.see_run();
+        }
         if covered && self.table.game.clock_runs() {
             // Whoever leaves the program from here on finds the clock as it stands now.
             self.save();

@@ -442,6 +442,8 @@ impl AppState {
         let now = self.table.now;
         if let Some(run) = self.scene.puzzle_mut().and_then(|open| open.run.as_mut()) {
             let begun = run.ends.saturating_sub(RUN_TIME);
+            // What was not seen may have begun before, or under, a dialog.
+            let since = run.unseen.take().map_or(since, |unseen| unseen.min(since));
             run.ends += now.saturating_sub(since.max(begun));
         }
     }
@@ -455,8 +457,10 @@ impl AppState {
     }
 
     pub(super) fn see_run(&mut self) {
-        let run = self.scene.puzzle_mut().and_then(|open| open.run.as_mut());
-        if let Some(since) = run.and_then(|run| run.unseen.take()) {
+        let run = self.scene.puzzle().and_then(|open| open.run.as_ref());
+        // Under a dialog it waits as well.
+        let unseen = run.and_then(|run| run.unseen).filter(|_| self.table.covered_at.is_none());
+        if let Some(since) = unseen {
             self.shift_run(since);
         }
     }
