@@ -101,9 +101,11 @@ impl Explorer {
 
     pub(super) fn stop_adding(&mut self, out: &mut Output) {
         let adding = std::mem::take(&mut self.adding);
-        // Before the list is there, nobody knows what of it was in it before.
-        for path in adding.into_iter().filter(|_| self.collections.is_some()) {
-            self.read(Some(Change::Remove(path)), out);
+        // Before the list is there, nobody knows what of them was in it before.
+        if self.collections.is_some() {
+            for path in adding {
+                self.read(Some(Change::Remove(path)), out);
+            }
         }
     }
 
