@@ -168,6 +168,9 @@ class Learn(WindowTest):
         app.key("F2")
         app.press("Puzzles", "page tab")
         app.choose("Against the clock")
+        app.find("Another run", "button")
+        app.choose("Rated")
+        app.choose("Against the clock")
         app.find(r"Your best run: 1 solved\.")
 
     def test_what_was_there_before_comes_back(self):

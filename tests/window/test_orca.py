@@ -150,7 +150,7 @@ class Heard(WindowTest):
         app = self.listen("--lang", "zh_CN")
         self.hears(r"开始.*")
         app.key("F1")
-        self.hears(r"黑白棋的规则.*")
+        self.hears(r"黑白棋规则.*")
         app.key("Down")
         app.key("Down")
         self.hears(r"黑白双方轮流落子.*")

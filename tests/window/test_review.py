@@ -36,7 +36,7 @@ class Review(WindowTest):
         app = self.start("--mode", "two-players", "--start")
         app.play("f5")
         app.key("F5")
-        app.says("Not while a game is being played.*")
+        app.says(r"The game is not over yet\. F3 opens a study, where it can be reviewed\.")
 
     def test_who_has_just_lost_is_told_where_on_one_screen(self):
         app = self.over()
