@@ -1,5 +1,6 @@
 //! The application: state, background workers, and files. Only `bridge` uses Qt.
 
+mod applied;
 pub mod art;
 #[cfg(feature = "gui")]
 pub mod bridge;

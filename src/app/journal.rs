@@ -1,9 +1,7 @@
 //! The journal of what was promised but is not on disk yet: finished games, results, practice, openings, choices. Each entry is a
 //! file in `$XDG_STATE_HOME/heibai/pending`, renamed but not synced, and removed when its promise is kept. Its program
 //! holds a lock on it, so whoever can lock an entry knows that its program was killed, and carries it out. That may
-//! have been done before: whatever adds up remembers the entries applied to it ([`Applied`]).
-
-mod applied;
+//! have been done before: whatever adds up remembers the entries applied to it ([`Applied`](super::applied::Applied)).
 
 use std::fs::{self, File, OpenOptions};
 use std::io::Write;
@@ -15,8 +13,6 @@ use serde::{Deserialize, Serialize};
 use super::disk::{self, Notice, Trouble, WriteError};
 use super::tally::WrittenChange;
 use super::{collections, deck, lesson_progress, puzzle_history, repertoire, reviews};
-
-pub use applied::Applied;
 
 /// The format version written, and the newest that can be read.
 const VERSION: u64 = 1;

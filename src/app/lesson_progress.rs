@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use super::kept_file::Kept;
+use super::kept_file::{Json, Kept};
 use crate::game::Game;
 use crate::lessons::{Course, Lesson};
 
@@ -71,7 +71,7 @@ impl Progress {
 
 impl Kept for Progress {
     type Change = Change;
-    const VERSION: i64 = 1;
+    type Format = Json<1>;
 
     fn apply(&mut self, change: &Change) {
         let reached = self.0.entry(key(change.game, &change.lesson)).or_default();

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::kept_file::Kept;
+use super::kept_file::{Json, Kept};
 use crate::puzzles::{Attempt, History, Run};
 
 /// What is added.
@@ -17,7 +17,7 @@ pub enum Change {
 
 impl Kept for History {
     type Change = Change;
-    const VERSION: i64 = 1;
+    type Format = Json<1>;
 
     fn apply(&mut self, change: &Change) {
         match change {

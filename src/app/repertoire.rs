@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::kept_file::{Kept, KeptFile};
+use super::kept_file::{Json, Kept, KeptFile};
 use crate::analysis::practice::{Grade, Seconds};
 use crate::game::{Ply, Side, Variant};
 use crate::repertoire::{Graded, PositionKey, Repertoire, Repertoires};
@@ -69,7 +69,7 @@ impl Change {
 
 impl Kept for Repertoires {
     type Change = Change;
-    const VERSION: i64 = 1;
+    type Format = Json<1>;
 
     fn apply(&mut self, change: &Change) {
         self.change(change.variant, change.side, |repertoire| match &change.edit {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::kept_file::Kept;
+use super::kept_file::{Json, Kept};
 use crate::game::tree::GameKey;
 use crate::insight::{Judged, Reviews};
 
@@ -18,7 +18,7 @@ pub struct Change {
 
 impl Kept for Reviews {
     type Change = Change;
-    const VERSION: i64 = 1;
+    type Format = Json<1>;
 
     fn apply(&mut self, change: &Change) {
         self.add(change.key, change.judged.clone());

@@ -1,10 +1,11 @@
 //! How games between the same opponents ended, kept in `$XDG_STATE_HOME/heibai/tally.toml`.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use super::disk::{Notice, WriteError};
-use super::journal::Applied;
-use super::shared_file::{self, Fault, SaveError, broken};
+use super::applied::Applied;
+use super::disk::WriteError;
+use super::kept_file::{Format, Kept};
+use super::shared_file::{self, Fault, broken};
 use crate::game::{
     Counted, Game, Opponents, ProgramId, Results, Seat, Skill, Tallies, TallyChange,
 };
@@ -17,52 +18,12 @@ const WITHOUT_PEOPLE: i64 = 2;
 const WITHOUT_PROGRAMS: i64 = 1;
 const SIZE_LIMIT: u64 = 1 << 20;
 
-/// The file of the tallies.
-#[derive(Debug)]
-pub struct TallyFile {
-    path: PathBuf,
-}
+impl Kept for Tallies {
+    type Change = TallyChange;
+    type Format = Table;
 
-impl TallyFile {
-    /// Reads the tallies; without a file there are none. The notice tells of a file that was kept aside.
-    pub fn open(path: PathBuf) -> (Self, Tallies, Option<Notice>) {
-        let ((tallies, _), notice) = shared_file::open(&path, read);
-        (Self { path }, tallies, notice)
-    }
-
-    /// Changes the tallies in the file. The notice tells of a file that had to be kept aside.
-    ///
-    /// # Errors
-    /// `SaveError`; the file is untouched.
-    pub fn change(&self, change: TallyChange) -> Result<Option<Notice>, SaveError> {
-        self.change_for(change, None)
-    }
-
-    /// As [`Self::change`], for an entry of the journal, which is applied once only.
-    ///
-    /// # Errors
-    /// As [`Self::change`].
-    pub fn change_for(
-        &self,
-        change: TallyChange,
-        entry: Option<&str>,
-    ) -> Result<Option<Notice>, SaveError> {
-        let changed = |(mut tallies, mut applied): (Tallies, Applied)| {
-            if entry.is_none_or(|entry| applied.remember(entry)) {
-                tallies.change(change);
-            }
-            // Also if it was applied before: the program that did may have been killed before the file's name was synced.
-            write(&self.path, &tallies, applied)
-        };
-        shared_file::update(&self.path, read, |found| Ok(changed(found)?))
-            .map(|((), notice)| notice)
-    }
-
-    /// Applies a change to tallies that were read, unless the file had this entry of the journal.
-    pub fn anticipate(&self, tallies: &mut Tallies, change: TallyChange, entry: &str) {
-        if read(&self.path).is_ok_and(|(_, mut applied)| applied.remember(entry)) {
-            tallies.change(change);
-        }
+    fn apply(&mut self, change: &TallyChange) {
+        self.change(*change);
     }
 }
 
@@ -126,46 +87,52 @@ enum Sitter {
     Program(ProgramId),
 }
 
-fn read(path: &Path) -> Result<(Tallies, Applied), Fault> {
-    let written = shared_file::read_toml::<Written>(path, SIZE_LIMIT, VERSION)?;
-    let Some(written) = written else { return Ok(Default::default()) };
-    let mut tallies = Tallies::default();
-    for Row { game, players, wins, draws } in written.opponents {
-        let [one, other] = players.map(seat);
-        let (Some(one), Some(other)) = (one, other) else {
-            return Err(broken(&format!(
-                "players {players:?}: expected levels, ratings by hundreds, or 0"
-            )));
-        };
-        if one > other {
-            return Err(broken(&format!("players {players:?}: expected the lower one first")));
-        }
-        tallies.set(Opponents::new(game, one, other), Results { wins, draws });
-    }
-    Ok((tallies, written.applied))
-}
+/// A table for each pair of opponents, as TOML. Its version is the least that can say what it says.
+#[derive(Debug)]
+pub struct Table;
 
-fn write(path: &Path, tallies: &Tallies, applied: Applied) -> Result<(), WriteError> {
-    let row = |(opponents, results): (&Opponents, &Results)| Row {
-        game: opponents.game(),
-        players: opponents.players().map(sitter),
-        wins: results.wins,
-        draws: results.draws,
-    };
-    let opponents: Vec<Row> = tallies.iter().map(row).collect();
-    let is_person =
-        |sitter: &Sitter| matches!(seat(*sitter), Some(Seat::Machine(Skill::Person(_))));
-    let is_program = |row: &Row| matches!(row.players[1], Sitter::Program(_));
-    let version = if opponents.iter().any(|row| row.players.iter().any(is_person)) {
-        VERSION
-    } else if opponents.iter().any(is_program) {
-        WITHOUT_PEOPLE
-    } else {
-        WITHOUT_PROGRAMS
-    };
-    let written = Written { version, applied, opponents };
-    let text = toml::to_string(&written).expect("tallies are tables of plain values");
-    shared_file::write(path, text.as_bytes(), SIZE_LIMIT)
+impl Format<Tallies> for Table {
+    fn read(path: &Path) -> Result<(Tallies, Applied), Fault> {
+        let written = shared_file::read_toml::<Written>(path, SIZE_LIMIT, VERSION)?;
+        let Some(written) = written else { return Ok(Default::default()) };
+        let mut tallies = Tallies::default();
+        for Row { game, players, wins, draws } in written.opponents {
+            let [one, other] = players.map(seat);
+            let (Some(one), Some(other)) = (one, other) else {
+                return Err(broken(&format!(
+                    "players {players:?}: expected levels, ratings by hundreds, or 0"
+                )));
+            };
+            if one > other {
+                return Err(broken(&format!("players {players:?}: expected the lower one first")));
+            }
+            tallies.set(Opponents::new(game, one, other), Results { wins, draws });
+        }
+        Ok((tallies, written.applied))
+    }
+
+    fn write(path: &Path, tallies: &Tallies, applied: &Applied) -> Result<(), WriteError> {
+        let row = |(opponents, results): (&Opponents, &Results)| Row {
+            game: opponents.game(),
+            players: opponents.players().map(sitter),
+            wins: results.wins,
+            draws: results.draws,
+        };
+        let opponents: Vec<Row> = tallies.iter().map(row).collect();
+        let is_person =
+            |sitter: &Sitter| matches!(seat(*sitter), Some(Seat::Machine(Skill::Person(_))));
+        let is_program = |row: &Row| matches!(row.players[1], Sitter::Program(_));
+        let version = if opponents.iter().any(|row| row.players.iter().any(is_person)) {
+            VERSION
+        } else if opponents.iter().any(is_program) {
+            WITHOUT_PEOPLE
+        } else {
+            WITHOUT_PROGRAMS
+        };
+        let written = Written { version, applied: applied.clone(), opponents };
+        let text = toml::to_string(&written).expect("tallies are tables of plain values");
+        shared_file::write(path, text.as_bytes(), SIZE_LIMIT)
+    }
 }
 
 fn seat(sitter: Sitter) -> Option<Seat> {

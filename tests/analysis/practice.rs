@@ -7,7 +7,8 @@ use heibai::analysis::practice::{
     Card, Deck, Exercise, Grade, Hint, Key, Memory, Occasion, Reply, Seconds, Stage, is_right,
 };
 use heibai::analysis::{Mistake, MoveValue};
-use heibai::app::deck::{Change, DeckFile};
+use heibai::app::deck::Change;
+use heibai::app::kept_file::KeptFile;
 use heibai::eval::Score;
 use heibai::game::tree::{Certainty, GameKey, Start};
 use heibai::game::{Game, PerSide, Ply, Position, Variant};
@@ -201,36 +202,39 @@ fn the_file_keeps_the_deck_and_two_windows_may_change_it() {
         for half in all.chunks(8) {
             let (path, start) = (path.clone(), &start);
             scope.spawn(move || {
-                let (file, _, notice) = DeckFile::open(path);
+                let file = KeptFile::<Deck>::at(path);
+                let (_, notice) = file.read();
                 assert!(notice.is_none());
                 start.wait();
                 for mistake in half {
                     let mistakes = vec![mistake.clone()];
                     let occasion = Occasion::default();
-                    file.change(&Change::add(variant, &mistakes, &occasion, 5)).unwrap();
+                    file.change(&Change::add(variant, &mistakes, &occasion, 5), None).unwrap();
                 }
             });
         }
     });
-    let (file, deck, notice) = DeckFile::open(path.clone());
+    let file = KeptFile::<Deck>::at(path.clone());
+    let (deck, notice) = file.read();
     assert!(notice.is_none());
     assert_eq!(deck.cards().len(), 16, "no window undoes what another did");
     let key = Key::of(variant, &all[3].position);
     let grade = Grade::Good;
-    let (changed, _) = file.change(&Change::Answer { key: key.clone(), grade, now: 9 }).unwrap();
-    assert_eq!(DeckFile::open(path.clone()).1, changed);
-    file.change(&Change::Remove(key.clone())).unwrap();
-    assert_eq!(DeckFile::open(path).1.card(&key), None);
+    let (changed, _) =
+        file.change(&Change::Answer { key: key.clone(), grade, now: 9 }, None).unwrap();
+    assert_eq!(KeptFile::<Deck>::at(path.clone()).read().0, changed);
+    file.change(&Change::Remove(key.clone()), None).unwrap();
+    assert_eq!(KeptFile::<Deck>::at(path).read().0.card(&key), None);
 }
 
 #[test]
 fn a_file_that_is_not_understood_is_kept_aside() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("practice.json");
-    let (file, _, _) = DeckFile::open(path.clone());
+    let file = KeptFile::<Deck>::at(path.clone());
     let variant = Variant::default();
     let add = Change::add(variant, &mistakes(2), &Occasion::default(), 5);
-    file.change(&add).unwrap();
+    file.change(&add, None).unwrap();
     let good = std::fs::read_to_string(&path).unwrap();
     let bad = [
         String::new(),
@@ -243,21 +247,21 @@ fn a_file_that_is_not_understood_is_kept_aside() {
     for text in bad {
         assert_ne!(text, good);
         std::fs::write(&path, &text).unwrap();
-        let (_, deck, notice) = DeckFile::open(path.clone());
+        let (deck, notice) = KeptFile::<Deck>::at(path.clone()).read();
         let aside = notice.expect("it is told").kept_aside.expect("it is kept");
         assert_eq!((deck, std::fs::read_to_string(aside).unwrap()), (Deck::default(), text));
     }
     std::fs::write(&path, &good).unwrap();
-    assert_eq!(DeckFile::open(path).1.cards().len(), 2);
+    assert_eq!(KeptFile::<Deck>::at(path).read().0.cards().len(), 2);
 }
 
 #[test]
 fn a_deck_of_an_earlier_version_is_read_and_goes_on() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("practice.json");
-    let (file, _, _) = DeckFile::open(path.clone());
+    let file = KeptFile::<Deck>::at(path.clone());
     let variant = Variant::default();
-    file.change(&Change::add(variant, &mistakes(2), &Occasion::default(), 5)).unwrap();
+    file.change(&Change::add(variant, &mistakes(2), &Occasion::default(), 5), None).unwrap();
     // What version 1 did not know.
     let mut kept: Value = serde_json::from_slice(&std::fs::read(&path).unwrap()).unwrap();
     kept["version"] = 1.into();
@@ -267,15 +271,16 @@ fn a_deck_of_an_earlier_version_is_read_and_goes_on() {
         card.remove("played-line");
     }
     std::fs::write(&path, kept.to_string()).unwrap();
-    let (file, deck, notice) = DeckFile::open(path.clone());
+    let file = KeptFile::<Deck>::at(path.clone());
+    let (deck, notice) = file.read();
     assert!(notice.is_none());
     assert_eq!(deck.cards().len(), 2);
     assert_eq!(deck.cards()[0].occasion, Occasion::default());
 
     let names = PerSide { black: "a".repeat(100_000), white: "Anna".to_owned() };
     let occasion = Occasion { names, event: "Cup".to_owned(), date: "2026".to_owned(), game: None };
-    file.change(&Change::add(variant, &mistakes(3)[2..], &occasion, 6)).unwrap();
-    let (_, deck, notice) = DeckFile::open(path);
+    file.change(&Change::add(variant, &mistakes(3)[2..], &occasion, 6), None).unwrap();
+    let (deck, notice) = KeptFile::<Deck>::at(path).read();
     assert!(notice.is_none());
     let kept = &deck.cards()[2].occasion;
     assert_eq!((&*kept.names.white, &*kept.event, &*kept.date), ("Anna", "Cup", "2026"));

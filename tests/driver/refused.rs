@@ -3,14 +3,14 @@
 use std::fs;
 
 use crate::driver_support::{Home, Program};
-use heibai::analysis::practice::{Occasion, Seconds};
-use heibai::app::deck::{Change, DeckFile};
+use heibai::analysis::practice::{Deck, Occasion, Seconds};
+use heibai::app::deck::Change;
 use heibai::app::disk::Trouble;
+use heibai::app::kept_file::KeptFile;
 use heibai::app::repertoire::{self, Edit};
 use heibai::app::settings::SettingsFile;
 use heibai::app::state::{Event, LearnEvent, Status};
-use heibai::app::tally::TallyFile;
-use heibai::game::{Mode, Phase, Ply, Side, Variant};
+use heibai::game::{Mode, Phase, Ply, Side, Tallies, Variant};
 
 /// A program in which nothing can be promised nor archived, and a game that ended there.
 fn ended_without_room(home: &Home) -> Program {
@@ -122,12 +122,13 @@ fn a_file_that_can_not_be_read_now_stays_where_it_is() {
     fs::create_dir_all(home.path("data")).expect("it can be made");
     // It is an ordinary file, and its first byte can't be read.
     std::os::unix::fs::symlink("/proc/self/mem", &path).expect("it can be made");
-    let (file, deck, notice) = DeckFile::open(path.clone());
+    let file = KeptFile::<Deck>::at(path.clone());
+    let (deck, notice) = file.read();
     let notice = notice.expect("it is told");
     assert_eq!((notice.trouble, notice.kept_aside), (Trouble::Refused, None));
     assert!(deck.cards().is_empty());
     let change = Change::add(Variant::default(), &[], &Occasion::default(), Seconds::default());
-    file.change(&change).expect_err("it is in the way");
+    file.change(&change, None).expect_err("it is in the way");
     assert!(path.symlink_metadata().expect("it is there").is_symlink());
 }
 
@@ -204,7 +205,7 @@ fn a_file_in_the_place_of_a_folder_is_called_so() {
     }
     let home = Home::new();
     let file = home.write("state", "in the way");
-    let (_, tallies, notice) = TallyFile::open(home.path("state/tally.toml"));
+    let (tallies, notice) = KeptFile::<Tallies>::at(home.path("state/tally.toml")).read();
     let notice = notice.expect("it is told");
     assert_eq!((notice.trouble, notice.path, notice.kept_aside), (Trouble::NoFolder, file, None));
     assert_eq!(tallies.iter().count(), 0);

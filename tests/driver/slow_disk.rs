@@ -14,10 +14,10 @@ use std::time::Duration;
 
 use crate::driver_support::{Home, Program};
 use crate::preloaded::library;
-use heibai::analysis::practice::{Card, Grade, Occasion};
+use heibai::analysis::practice::{Card, Deck, Grade, Occasion};
 use heibai::analysis::{Mistake, MoveValue};
 use heibai::app::collections::CollectionsFile;
-use heibai::app::deck::{Change, DeckFile};
+use heibai::app::deck::Change;
 use heibai::app::driver::Driver;
 use heibai::app::folders::Folders;
 use heibai::app::kept_file::KeptFile;
@@ -28,10 +28,9 @@ use heibai::app::settings::SettingsFile;
 use heibai::app::state::{
     Event, ExplorerEvent, LearnEvent, LessonEvent, PracticeEvent, SetUpEvent, StudyEvent,
 };
-use heibai::app::tally::TallyFile;
 use heibai::eval::Score;
 use heibai::game::tree::Certainty;
-use heibai::game::{Game, Mode, Phase, Ply, Position, Side, TimeControl, Variant};
+use heibai::game::{Game, Mode, Phase, Ply, Position, Side, Tallies, TimeControl, Variant};
 use heibai::lessons::Course;
 use heibai::puzzles::History;
 use heibai::repertoire::PositionKey;
@@ -129,8 +128,8 @@ fn mistakes() -> Vec<Mistake> {
 /// What has to be there before.
 fn prepare(home: &Home, deed: Deed) {
     if deed == Deed::Practise {
-        let file = DeckFile::at(home.folders().practice().expect("there is a place"));
-        file.change(&Change::add(Variant::default(), &mistakes(), &Occasion::default(), 0))
+        let file = KeptFile::<Deck>::at(home.folders().practice().expect("there is a place"));
+        file.change(&Change::add(Variant::default(), &mistakes(), &Occasion::default(), 0), None)
             .expect("it can be written");
     }
 }
@@ -240,7 +239,8 @@ fn check(home: &Home, deed: Deed) {
     program.quit();
     let folders = home.folders();
     let results = |folders: &Folders| -> u32 {
-        let (_, tallies, notice) = TallyFile::open(folders.tally().expect("there is a place"));
+        let (tallies, notice) =
+            KeptFile::<Tallies>::at(folders.tally().expect("there is a place")).read();
         assert_eq!(notice, None);
         tallies.iter().map(|(_, results)| results.wins.iter().sum::<u32>() + results.draws).sum()
     };
@@ -254,7 +254,8 @@ fn check(home: &Home, deed: Deed) {
             assert_eq!(results(&folders), 1);
         }
         Deed::Practise => {
-            let (_, deck, notice) = DeckFile::open(folders.practice().expect("there is a place"));
+            let (deck, notice) =
+                KeptFile::<Deck>::at(folders.practice().expect("there is a place")).read();
             assert_eq!(notice, None);
             let asked = |card: &Card| card.memory.counts()[0];
             assert_eq!(deck.cards().iter().map(asked).collect::<Vec<_>>(), [1, 1]);

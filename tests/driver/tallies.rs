@@ -5,8 +5,8 @@ use std::fs;
 use crate::driver_support::Home;
 use crate::window_support::Window;
 use heibai::app::disk::Trouble;
+use heibai::app::kept_file::KeptFile;
 use heibai::app::state::{Effect, Event, Status};
-use heibai::app::tally::TallyFile;
 use heibai::game::{
     Counted, Game, Mode, Opponents, Options, PerSide, Phase, Results, Seat, Setup, Side, Skill,
     Tallies, Tally, TallyChange,
@@ -175,7 +175,8 @@ fn a_file_that_is_not_understood_is_kept_aside_and_told() {
         ),
     ] {
         fs::write(&path, text).expect("it can be written");
-        let (file, tallies, notice) = TallyFile::open(path.clone());
+        let file = KeptFile::<Tallies>::at(path.clone());
+        let (tallies, notice) = file.read();
         let notice = notice.expect("the user is told");
         assert_eq!((notice.trouble, tallies), (trouble, Tallies::default()), "{text}");
         let kept = notice.kept_aside.expect("it could be moved");
@@ -186,9 +187,10 @@ fn a_file_that_is_not_understood_is_kept_aside_and_told() {
             opponents: Opponents::new(Game::Gomoku, Seat::Person, machine(10)),
             winner: None,
         });
-        let notice = file.change(change).expect("there is room").expect("the user is told");
+        let (_, notice) = file.change(&change, None).expect("there is room");
+        let notice = notice.expect("the user is told");
         assert_eq!(notice.trouble, trouble);
-        let (_, tallies, notice) = TallyFile::open(path.clone());
+        let (tallies, notice) = KeptFile::<Tallies>::at(path.clone()).read();
         assert!(notice.is_none(), "{text}");
         let kept: Vec<_> = tallies.iter().map(|(_, results)| *results).collect();
         assert_eq!(kept, [Results { wins: [0, 0], draws: 1 }]);

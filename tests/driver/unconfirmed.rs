@@ -6,11 +6,11 @@ use std::fs;
 
 use crate::driver_support::{Home, Program};
 use crate::preloaded::is_preloaded;
+use heibai::app::kept_file::KeptFile;
 use heibai::app::recent::RecentFiles;
 use heibai::app::settings::SettingsFile;
 use heibai::app::state::{Event, Note, Status};
-use heibai::app::tally::TallyFile;
-use heibai::game::{Mode, Phase};
+use heibai::game::{Mode, Phase, Tallies};
 
 const UNSYNCED_FOLDERS: &str = r#"
 #define _GNU_SOURCE
@@ -41,7 +41,7 @@ fn over(home: &Home) -> Program {
 }
 
 fn results(home: &Home) -> u32 {
-    let (_, tallies, notice) = TallyFile::open(home.path("state/tally.toml"));
+    let (tallies, notice) = KeptFile::<Tallies>::at(home.path("state/tally.toml")).read();
     assert_eq!(notice, None);
     tallies.iter().map(|(_, results)| results.wins.iter().sum::<u32>() + results.draws).sum()
 }

@@ -191,7 +191,7 @@ fn of_the_settings_that_wait_the_latest_are_written() {
         held.worker.save_settings(settings);
     }
     let (folder, answers) = held.let_go();
-    assert!(matches!(answers[..], [DiskAnswer::SettingsSaved(None)]), "{answers:?}");
+    assert!(matches!(answers[..], [DiskAnswer::SettingsChanged(Ok(None))]), "{answers:?}");
     let (_, settings, _) = SettingsFile::open(folder.path().join("settings.toml"));
     assert_eq!(settings.window.width, 500);
 }

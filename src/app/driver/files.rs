@@ -130,19 +130,18 @@ impl Driver {
             DiskAnswer::ClearFailed(error) => self.complain(Status::ClearFailed, &error),
             DiskAnswer::PutBy(Ok(())) => Vec::new(),
             DiskAnswer::PutBy(Err(error)) => self.complain(Status::PutByFailed, error.reason()),
-            DiskAnswer::SettingsSaved(notice) => {
+            DiskAnswer::SettingsChanged(Ok(notice)) => {
                 self.keeps_settings = true;
                 self.report(notice, of_settings)
             }
-            DiskAnswer::SettingsFailed(error) => {
+            DiskAnswer::SettingsChanged(Err(error)) => {
                 // Said once, not after every choice, until the settings can be saved again.
                 if std::mem::replace(&mut self.keeps_settings, false) {
                     return self.complain(Status::SettingsNotSaved, error.reason());
                 }
                 Vec::new()
             }
-            DiskAnswer::TallySaved(notice) => self.report(notice, of_tally),
-            DiskAnswer::TallyFailed(error) => self.complain(Status::TallyNotSaved, error.reason()),
+            DiskAnswer::TallyChanged(result) => self.kept(result, Status::TallyNotSaved, of_tally),
             DiskAnswer::DeckRead(deck, notice) => self.receive_deck(&deck, notice.as_ref()),
             DiskAnswer::DeckChanged(result) => self.kept(result, Status::DeckNotSaved, of_deck),
             DiskAnswer::PuzzlesRead(history, notice) => {
@@ -179,8 +178,8 @@ impl Driver {
                 let result = result.map_err(|error| (&error).into());
                 self.dispatch(Event::Library(LibraryEvent::Deleted(result)))
             }
-            DiskAnswer::EnginesSaved(notice) => self.report(notice, of_engines),
-            DiskAnswer::EnginesFailed(error) => {
+            DiskAnswer::EnginesChanged(Ok(notice)) => self.report(notice, of_engines),
+            DiskAnswer::EnginesChanged(Err(error)) => {
                 self.complain(Status::EnginesNotSaved, error.reason())
             }
             DiskAnswer::RecentRead(files, notice) => self.receive_recent(files, notice),

@@ -19,6 +19,7 @@ use crate::app::engines::EnginesFile;
 use crate::app::explorer;
 use crate::app::folders::Folders;
 use crate::app::journal::{Entry, Journal};
+use crate::app::kept_file::KeptFile;
 use crate::app::last_places::{LastPlaces, LastPlacesFile};
 use crate::app::launch::WindowOptions;
 use crate::app::library::Archive;
@@ -29,7 +30,6 @@ use crate::app::settings::{Language, Settings, SettingsFile};
 use crate::app::state::{
     AnalysisEvent, AppState, Event, LearnEvent, LibraryEvent, Note, Status, StudyEvent,
 };
-use crate::app::tally::TallyFile;
 use crate::app::worker::{DiskWorker, EngineWorker, Places};
 use crate::game::{Game, MatchImage, Side, Tallies, Variant};
 use crate::gomoku::{self, Ruleset};
@@ -75,13 +75,14 @@ impl Driver {
         let mut tallies = Tallies::default();
         match folders.tally() {
             Ok(path) => {
-                let (file, read, notice) = TallyFile::open(path);
-                tallies = read;
+                let file = KeptFile::at(path);
+                let notice;
+                (tallies, notice) = file.read();
                 for orphan in &places.orphans {
                     if let Entry::Tally(change) = &orphan.entry
                         && let Some(change) = change.change()
                     {
-                        file.anticipate(&mut tallies, change, &orphan.lock.name());
+                        file.anticipate(&mut tallies, &change, &orphan.lock.name());
                     }
                 }
                 places.tally = Some(file);

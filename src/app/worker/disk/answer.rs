@@ -63,18 +63,12 @@ pub enum DiskAnswer<T> {
     ClearFailed(WriteError),
     /// An unfinished game was put by.
     PutBy(Result<(), AutosaveError>),
-    /// The settings are on disk. The notice tells of a file that was kept aside.
-    SettingsSaved(Option<Notice>),
-    /// The settings could not be saved.
-    SettingsFailed(SaveSettingsError),
-    /// The list of engines is on disk. The notice tells of a file that was kept aside.
-    EnginesSaved(Option<Notice>),
-    /// The list of engines could not be saved.
-    EnginesFailed(SaveEnginesError),
-    /// A change to the tallies is on disk. The notice tells of a file that was kept aside.
-    TallySaved(Option<Notice>),
-    /// A change to the tallies could not be saved.
-    TallyFailed(SaveError),
+    /// The settings were saved. The notice tells of a file that was kept aside.
+    SettingsChanged(Result<Option<Notice>, SaveSettingsError>),
+    /// The list of engines was saved. The notice tells of a file that was kept aside.
+    EnginesChanged(Result<Option<Notice>, SaveEnginesError>),
+    /// A change to the tallies was saved.
+    TallyChanged(Result<Option<Notice>, SaveError>),
     /// The deck of mistakes. The notice tells of a file that was kept aside.
     DeckRead(Box<Deck>, Option<Notice>),
     /// A change to the deck was saved.

@@ -4,12 +4,13 @@ use std::path::PathBuf;
 
 use crate::app::engines::EnginesFile;
 use crate::app::journal::{Journal, OrphanedEntry};
+use crate::app::kept_file::KeptFile;
 use crate::app::last_places::LastPlacesFile;
 use crate::app::library::Archive;
 use crate::app::recent::RecentFiles;
 use crate::app::session::{Session, Sessions};
 use crate::app::settings::SettingsFile;
-use crate::app::tally::TallyFile;
+use crate::game::Tallies;
 
 /// The files in the worker's care; `None` where there is no place for one.
 #[derive(Debug, Default)]
@@ -21,7 +22,7 @@ pub struct Places {
     /// The settings.
     pub settings: Option<SettingsFile>,
     /// The tallies.
-    pub tally: Option<TallyFile>,
+    pub tally: Option<KeptFile<Tallies>>,
     /// The archive of finished games.
     pub games: Option<Archive>,
     /// The list of recent files.

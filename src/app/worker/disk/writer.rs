@@ -10,8 +10,8 @@ use super::answer::{AutosaveError, DiskAnswer};
 use super::places::Places;
 use super::queue::{self, Kind, Queued};
 use super::record::{PendingWrite, PromisedGame, Record};
+use crate::analysis::practice::Deck;
 use crate::app::collections::{CollectionsFile, SaveCollectionsError};
-use crate::app::deck::{Change, DeckFile};
 use crate::app::disk::{self, Notice, Reason, ReasonKind};
 use crate::app::engines::{EnginesFile, SaveEnginesError};
 use crate::app::journal::{Entry, LockedEntry};
@@ -26,8 +26,7 @@ use crate::app::session::{
 };
 use crate::app::settings::{SaveSettingsError, SettingsFile};
 use crate::app::shared_file::SaveError;
-use crate::app::tally::TallyFile;
-use crate::game::TallyChange;
+use crate::game::Tallies;
 use crate::insight::Reviews;
 use crate::puzzles::History;
 
@@ -96,12 +95,12 @@ impl Queued for Job {
 pub(super) struct Writer<A> {
     sessions: Option<Sessions>,
     settings: Option<SettingsFile>,
-    tally: Option<TallyFile>,
+    tally: Option<KeptFile<Tallies>>,
     games: Option<Archive>,
     /// The number and file of the game archived last.
     last_archived: Option<(u64, PathBuf)>,
     engines: Option<EnginesFile>,
-    deck: Option<PathBuf>,
+    deck: Option<KeptFile<Deck>>,
     puzzles: Option<KeptFile<History>>,
     lessons: Option<KeptFile<Progress>>,
     reviews: Option<KeptFile<Reviews>>,
@@ -124,8 +123,9 @@ pub(super) struct Writer<A> {
 impl<A> Writer<A> {
     /// Sessions in use and orphaned entries are handled elsewhere.
     pub(super) fn new(places: Places, answer: Arc<A>) -> Self {
-        let Places { sessions, settings, tally, games, engines, deck, collections, .. } = places;
+        let Places { sessions, settings, tally, games, engines, collections, .. } = places;
         let (recent, last_places) = (places.recent, places.last);
+        let deck = places.deck.map(KeptFile::at);
         let puzzles = places.puzzles.map(KeptFile::at);
         let lessons = places.lessons.map(KeptFile::at);
         let reviews = places.reviews.map(KeptFile::at);
@@ -222,7 +222,7 @@ impl<A> Writer<A> {
                 return answer;
             }
             Job::ReadDeck => {
-                let (_, deck, notice) = DeckFile::open(self.deck.clone()?);
+                let (deck, notice) = self.deck.as_ref()?.read();
                 DiskAnswer::DeckRead(Box::new(deck), notice)
             }
             Job::ReadPuzzles => {
@@ -331,10 +331,18 @@ impl<A> Writer<A> {
     /// Keeps a promise, identified by the name of its entry if it has one.
     fn fulfil<T>(&mut self, record: &Record, entry: Option<&str>) -> Option<DiskAnswer<T>> {
         Some(match record {
-            Record::Settings(settings) => of_settings(self.settings.as_mut()?.save(settings)),
-            Record::Engines(programs) => of_engines(self.engines.as_mut()?.save(programs)),
-            Record::Tally(change) => self.change_tally(*change, entry)?,
-            Record::Deck(change) => self.change_deck(change, entry)?,
+            Record::Settings(settings) => {
+                DiskAnswer::SettingsChanged(self.settings.as_mut()?.save(settings))
+            }
+            Record::Engines(programs) => {
+                DiskAnswer::EnginesChanged(self.engines.as_mut()?.save(programs))
+            }
+            Record::Tally(change) => {
+                change_kept(self.tally.as_ref()?, change, entry, DiskAnswer::TallyChanged)
+            }
+            Record::Deck(change) => {
+                change_kept(self.deck.as_ref()?, change, entry, DiskAnswer::DeckChanged)
+            }
             Record::Puzzles(change) => {
                 change_kept(self.puzzles.as_ref()?, change, entry, DiskAnswer::PuzzlesChanged)
             }
@@ -348,14 +356,19 @@ impl<A> Writer<A> {
             Record::Game(game) => DiskAnswer::GameArchived(self.archive_game(game)),
             Record::Replay(promise) => match &**promise {
                 Entry::Settings { before, after } => {
-                    of_settings(self.settings.as_mut()?.replay(before, after))
+                    DiskAnswer::SettingsChanged(self.settings.as_mut()?.replay(before, after))
                 }
                 Entry::Engines { before, after } => {
-                    of_engines(self.engines.as_mut()?.replay(before, after))
+                    DiskAnswer::EnginesChanged(self.engines.as_mut()?.replay(before, after))
                 }
                 // There is no such level, and nothing to count.
-                Entry::Tally(change) => self.change_tally(change.change()?, entry)?,
-                Entry::Deck(change) => self.change_deck(change, entry)?,
+                Entry::Tally(change) => {
+                    let tally = self.tally.as_ref()?;
+                    change_kept(tally, &change.change()?, entry, DiskAnswer::TallyChanged)
+                }
+                Entry::Deck(change) => {
+                    change_kept(self.deck.as_ref()?, change, entry, DiskAnswer::DeckChanged)
+                }
                 Entry::Puzzles(change) => {
                     change_kept(self.puzzles.as_ref()?, change, entry, DiskAnswer::PuzzlesChanged)
                 }
@@ -375,18 +388,6 @@ impl<A> Writer<A> {
                 }
             },
         })
-    }
-
-    fn change_tally<T>(&self, change: TallyChange, entry: Option<&str>) -> Option<DiskAnswer<T>> {
-        Some(match self.tally.as_ref()?.change_for(change, entry) {
-            Ok(notice) => DiskAnswer::TallySaved(notice),
-            Err(error) => DiskAnswer::TallyFailed(error),
-        })
-    }
-
-    fn change_deck<T>(&self, change: &Change, entry: Option<&str>) -> Option<DiskAnswer<T>> {
-        let changed = DeckFile::at(self.deck.clone()?).change_for(change, entry);
-        Some(DiskAnswer::DeckChanged(changed.map(|(_, notice)| notice)))
     }
 
     fn change_repertoire<T>(
@@ -460,11 +461,11 @@ fn is_to_be_retried<T>(answer: &DiskAnswer<T>) -> bool {
     let reason = match answer {
         // There is no room in the list, and won't be; nor will what is invalid be valid.
         DiskAnswer::CollectionsChanged(Err(SaveCollectionsError::Refused(_)))
-        | DiskAnswer::SettingsFailed(SaveSettingsError::Invalid(_))
-        | DiskAnswer::EnginesFailed(SaveEnginesError::Invalid(_)) => return false,
-        DiskAnswer::SettingsFailed(error) => error.reason(),
-        DiskAnswer::EnginesFailed(error) => error.reason(),
-        DiskAnswer::TallyFailed(error)
+        | DiskAnswer::SettingsChanged(Err(SaveSettingsError::Invalid(_)))
+        | DiskAnswer::EnginesChanged(Err(SaveEnginesError::Invalid(_))) => return false,
+        DiskAnswer::SettingsChanged(Err(error)) => error.reason(),
+        DiskAnswer::EnginesChanged(Err(error)) => error.reason(),
+        DiskAnswer::TallyChanged(Err(error))
         | DiskAnswer::DeckChanged(Err(error))
         | DiskAnswer::PuzzlesChanged(Err(error))
         | DiskAnswer::LessonsChanged(Err(error))
@@ -493,20 +494,6 @@ fn clear<T>(cleared: Result<(), disk::WriteError>) -> Option<DiskAnswer<T>> {
 
 fn no_place() -> Reason {
     Reason::new(ReasonKind::NoHome, &"games")
-}
-
-fn of_settings<T>(saved: Result<Option<Notice>, SaveSettingsError>) -> DiskAnswer<T> {
-    match saved {
-        Ok(notice) => DiskAnswer::SettingsSaved(notice),
-        Err(error) => DiskAnswer::SettingsFailed(error),
-    }
-}
-
-fn of_engines<T>(saved: Result<Option<Notice>, SaveEnginesError>) -> DiskAnswer<T> {
-    match saved {
-        Ok(notice) => DiskAnswer::EnginesSaved(notice),
-        Err(error) => DiskAnswer::EnginesFailed(error),
-    }
 }
 
 fn failed(error: disk::WriteError) -> AutosaveError {
