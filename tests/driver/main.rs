@@ -15,6 +15,7 @@ mod logging;
 mod newer;
 mod no_threads;
 mod places;
+mod practice;
 mod preloaded;
 mod recent;
 mod refused;

@@ -4,13 +4,15 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use heibai::analysis::reasons::Explanation;
 use heibai::analysis::review::{Completion, News, ReviewDepth, Verdict};
 use heibai::analysis::{Intention, Judged, MoveValue};
 use heibai::app::explorer::{Collections, News as ExplorerNews};
 use heibai::app::state::{
-    Absence, CoachEvent, Effect, Event, ExplorerEvent, InsightEffect, LearnEvent, LibraryEvent,
-    Moment, OpeningsEvent, PracticeEvent, PracticeStage, RUN_TIME, ReviewEvent, ReviewJob,
-    SHOWN_EVERY, SetUpEvent, Stage, Status, StudyEvent, WantedMark, WhichLine,
+    Absence, CoachEvent, Effect, Event, ExplainJob, Explained, ExplorerEvent, InsightEffect,
+    LearnEvent, LibraryEvent, Moment, OpeningsEvent, PracticeEvent, PracticeStage, RUN_TIME,
+    ReviewEvent, ReviewJob, SHOWN_EVERY, SetUpEvent, Stage, Status, StudyEvent, WantedMark,
+    WhichLine,
 };
 use heibai::eval::Score;
 use heibai::game::tree::{Certainty, GameTree, NodeId, Start};
@@ -130,13 +132,67 @@ fn a_review_that_ends_in_the_next_game_belongs_to_its_own() {
     window.click("c3");
     window.dispatch(Event::Resign);
     let job = begin_review(&mut window);
-    let better = window.cell("f6");
-    judge(&mut window, &job, 99, better);
+    let better = window.cell("c5");
+    judge(&mut window, &job, 3, better);
     study(&mut window, StudyEvent::Leave);
     window.dispatch(Event::Rematch);
     let effects = end_review(&mut window, &job);
-    let is_kept = |it: &Effect| matches!(it, Effect::Insight(InsightEffect::Keep(_)));
-    assert!(effects.iter().any(is_kept));
+    let is_kept = |effects: &[Effect]| {
+        effects.iter().any(|it| matches!(it, Effect::Insight(InsightEffect::Keep(_))))
+    };
+    assert!(!is_kept(&effects), "its mistake has no reason yet");
+    // That of a puzzle that is solved meanwhile comes first, and no other is forgotten for it.
+    window.dispatch(Event::Learn(LearnEvent::Enter(TODAY)));
+    let job = explain_job(&window.dispatch(Event::Practice(PracticeEvent::Tell)));
+    assert_eq!(job.mistakes.len(), 2);
+    assert!(!is_kept(&explained(&mut window, &job, 0)));
+    assert!(is_kept(&explained(&mut window, &job, 1)));
+}
+
+fn explain_job(effects: &[Effect]) -> ExplainJob {
+    let job = effects.iter().find_map(|effect| match effect {
+        Effect::Explain(job) => Some((**job).clone()),
+        _ => None,
+    });
+    job.expect("reasons are looked for")
+}
+
+fn explained(window: &mut Window, job: &ExplainJob, at: usize) -> Vec<Effect> {
+    let explained =
+        Explained { generation: job.generation, at, explanation: Explanation::default() };
+    window.dispatch(Event::Review(ReviewEvent::Explained(Box::new(explained))))
+}
+
+#[test]
+fn what_is_due_is_counted_anew_on_another_day() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    let counts = |window: &mut Window| {
+        let effects = window.dispatch(Event::Learn(LearnEvent::Today(TODAY)));
+        effects.contains(&Effect::CountDeck)
+    };
+    assert!(!counts(&mut window), "nobody sees it");
+    window.dispatch(Event::Learn(LearnEvent::Enter(TODAY)));
+    assert!(counts(&mut window));
+}
+
+#[test]
+fn undo_is_offered_in_an_exercise_where_it_takes_something_back() {
+    let mut window = reviewed();
+    window.dispatch(Event::Practice(PracticeEvent::TryAgain));
+    let offers = |window: &mut Window| {
+        let is_offered = window.shown().can_undo;
+        let mut other = window.clone();
+        other.dispatch(Event::Undo);
+        assert_eq!(is_offered, other.status() != Status::NothingToUndo);
+        is_offered
+    };
+    assert!(!offers(&mut window), "nothing was tried, and the study below stays");
+    window.click("d6");
+    assert!(offers(&mut window));
+    window.click("f6");
+    assert_eq!(window.shown().practice.stage, PracticeStage::Solved);
+    assert!(offers(&mut window));
+    assert!(!window.shown().can_hint, "there is nothing left to tell");
 }
 
 #[test]
@@ -264,14 +320,21 @@ fn a_drill_asks_again_for_a_reason_that_came_while_it_was_left() {
         })
     };
     asked(&window.click("c7")).expect("what it is worth is asked");
-    let effects = window.dispatch(Event::Learn(LearnEvent::Leave));
-    assert!(effects.contains(&Effect::EndJudging));
-    let effects = window.dispatch(Event::Learn(LearnEvent::Enter(TODAY)));
-    let generation = asked(&effects).expect("it is asked again").generation;
-    assert!(window.shown().drill.explains);
-    let judged = Judged { generation, verdict: None, is_final: true };
-    window.dispatch(Event::Coach(CoachEvent::Judged(Box::new(judged))));
-    assert!(!window.shown().drill.explains);
+    for (leave, come_back) in [
+        (Event::Learn(LearnEvent::Leave), Event::Learn(LearnEvent::Enter(TODAY))),
+        (Event::SetUp(SetUpEvent::Begin), Event::SetUp(SetUpEvent::Cancel)),
+        (Event::SetUp(SetUpEvent::Begin), Event::Learn(LearnEvent::Enter(TODAY))),
+    ] {
+        let mut window = window.clone();
+        let effects = window.dispatch(leave);
+        assert!(effects.contains(&Effect::EndJudging));
+        let effects = window.dispatch(come_back);
+        let generation = asked(&effects).expect("it is asked again").generation;
+        assert!(window.shown().drill.explains);
+        let judged = Judged { generation, verdict: None, is_final: true };
+        window.dispatch(Event::Coach(CoachEvent::Judged(Box::new(judged))));
+        assert!(!window.shown().drill.explains);
+    }
 }
 
 #[test]

@@ -50,7 +50,8 @@ impl Driver {
         self.dispatch(Event::Say(note))
     }
 
-    pub(super) fn change_deck(&self, change: DeckChange) {
+    /// Also has what is due counted anew.
+    pub(super) fn change_deck(&mut self, change: DeckChange) {
         let now = now();
         let change = match change {
             DeckChange::Add { variant, mistakes, mut occasion, is_own } => {
@@ -64,6 +65,7 @@ impl Driver {
             DeckChange::Answer(key, grade) => Change::Answer { key, grade, now },
         };
         self.with_disk(|disk| disk.change_deck(change));
+        self.read_deck(DeckUse::Count);
     }
 }
 

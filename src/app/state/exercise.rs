@@ -334,6 +334,15 @@ impl OpenExercise {
         }
     }
 
+    /// Whether there is a wrong try to take back, or an exercise that is over to be asked again.
+    pub(super) fn can_undo(&self) -> bool {
+        match self.exercise.stage() {
+            _ if self.asks() => self.missed.is_some(),
+            Stage::Solved(_) | Stage::Told => true,
+            Stage::Asking | Stage::Looking(_) => false,
+        }
+    }
+
     /// Takes a wrong try from the board; returns whether there is one.
     pub(super) fn take_try_back(&mut self) -> bool {
         let was_there = self.asks() && self.missed.is_some();

@@ -31,8 +31,8 @@ pub(super) struct Insight {
     trouble: Option<Reason>,
     /// `None` until they have been read.
     reviews: Option<Reviews>,
-    /// What was found since they were read last.
-    unread: Vec<Change>,
+    /// What was found since the start: the disk may have been reading what it held before, more than once.
+    found: Vec<Change>,
     game: Game,
     last: Option<usize>,
     chosen: Option<Subject>,
@@ -64,8 +64,8 @@ impl Insight {
     }
 
     pub(super) fn read_reviews(&mut self, mut reviews: Reviews) {
-        for Change { key, judged } in self.unread.drain(..) {
-            reviews.add(key, judged);
+        for Change { key, judged } in &self.found {
+            reviews.add(*key, judged.clone());
         }
         self.reviews = Some(reviews);
     }
@@ -79,8 +79,7 @@ impl Insight {
         if let Some(reviews) = &mut self.reviews {
             reviews.add(key, change.judged.clone());
         }
-        // The disk may be reading what it held before.
-        self.unread.push(change.clone());
+        self.found.push(change.clone());
         out.push(Effect::Insight(InsightEffect::Keep(change)));
     }
 

@@ -181,6 +181,11 @@ impl Openings {
         self.is_stale = true;
     }
 
+    /// Counts anew what is due, as time has passed.
+    pub(super) fn fall_due(&mut self) {
+        self.is_stale = true;
+    }
+
     pub(super) fn show_side(&mut self, side: Side) {
         if self.side != side {
             self.chosen.clear();

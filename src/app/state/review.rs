@@ -160,8 +160,7 @@ impl Reviewing {
         let mut mistakes: Vec<Mistake> =
             slips.filter_map(|it| reasons::mistake(study.tree(), it.node)).collect();
         mistakes.retain(|it| self.explanation(it).is_none());
-        let is_same = |it: &Explaining| it.mistakes[it.done..] == mistakes;
-        if !mistakes.is_empty() && !self.explaining.as_ref().is_some_and(is_same) {
+        if !self.unexplained().starts_with(&mistakes) {
             self.look_for_reasons(mistakes, out);
         }
     }
@@ -173,11 +172,20 @@ impl Reviewing {
     }
 
     pub(super) fn explains(&self, mistake: &Mistake) -> bool {
-        let explaining = self.explaining.as_ref();
-        explaining.is_some_and(|it| it.mistakes[it.done..].iter().any(|it| is_same(it, mistake)))
+        self.unexplained().iter().any(|it| is_same(it, mistake))
     }
 
-    fn look_for_reasons(&mut self, mistakes: Vec<Mistake>, out: &mut Output) {
+    /// The mistakes whose reasons are looked for, in that order.
+    fn unexplained(&self) -> &[Mistake] {
+        self.explaining.as_ref().map_or(&[], |it| &it.mistakes[it.done..])
+    }
+
+    /// Looks for these first, and then for what was looked for before: somebody still wants to know, or to keep it.
+    fn look_for_reasons(&mut self, mut mistakes: Vec<Mistake>, out: &mut Output) {
+        let is_new = |it: &&Mistake| !mistakes.iter().any(|new| is_same(new, it));
+        let before: Vec<Mistake> = self.unexplained().iter().filter(is_new).cloned().collect();
+        mistakes.extend(before);
+        mistakes.truncate(MAX_EXPLAINED);
         self.generation += 1;
         let generation = self.generation;
         let job = ExplainJob { generation, mistakes: mistakes.clone() };

@@ -96,7 +96,8 @@ impl AppState {
         is_awaited
     }
 
-    fn end_comparing(&mut self) {
+    /// Ends the comparison of a try that is seen no more.
+    pub(super) fn end_comparing(&mut self) {
         if self.scene.drill_mut().is_some_and(OpenDrill::end_comparing) {
             self.out.push(Effect::EndJudging);
         }

@@ -115,14 +115,9 @@ impl AppState {
                 None => self.act_after_exercise(action),
             },
             // A try is taken back, and nothing of the study below.
-            BoardAction::Undo
-                if !open.asks()
-                    && matches!(open.exercise.stage(), Stage::Solved(_) | Stage::Told) =>
-            {
-                self.exercise_event(PracticeEvent::Again);
-            }
+            BoardAction::Undo if !open.can_undo() => self.out.say(Note::new(Status::NothingToUndo)),
             BoardAction::Undo if open.take_try_back() => self.say_exercise(),
-            BoardAction::Undo => self.out.say(Note::new(Status::NothingToUndo)),
+            BoardAction::Undo => self.exercise_event(PracticeEvent::Again),
             BoardAction::Redo => self.out.say(Note::new(Status::NothingToRedo)),
             BoardAction::Skip | BoardAction::MakeChoice(_) => {
                 if !is_of_deck {

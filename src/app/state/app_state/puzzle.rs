@@ -11,8 +11,8 @@ use crate::app::state::puzzle::{OpenPuzzle, RUN_ERRORS, RUN_TIME, Run};
 use crate::app::state::review::named_reason;
 use crate::app::state::scene::{LeftScene, Scene};
 use crate::app::state::{
-    Effect, LearnEvent, Note, Player, PracticeEvent, PuzzleShown, RunRow, RunShown, Shown, Signal,
-    Status, StudyEvent, ThemeRow,
+    Effect, LearnEvent, Moment, Note, Player, PracticeEvent, PuzzleShown, RunRow, RunShown, Shown,
+    Signal, Status, StudyEvent, ThemeRow,
 };
 use crate::game::{Game, Mode as MatchMode, PerSide, Ply, Setup, Side, Study, Variant};
 use crate::lessons::Course;
@@ -47,7 +47,7 @@ impl AppState {
                 self.enter_learn();
                 self.go_on_learning(place);
             }
-            LearnEvent::Today(moment) => self.learn.enter(moment, self.table.now),
+            LearnEvent::Today(moment) => self.turn_to_today(moment),
             LearnEvent::Leave => self.leave_learn(),
             LearnEvent::Read(history) => self.learn.read(*history),
             LearnEvent::MistakesDue(count) => self.learn.mistakes_due = count,
@@ -59,6 +59,15 @@ impl AppState {
             LearnEvent::EndRun => _ = self.end_run(),
             LearnEvent::LookBack(number) => self.look_back_in_run(number),
             LearnEvent::Study => self.study_puzzle(),
+        }
+    }
+
+    /// Something may have fallen due since.
+    fn turn_to_today(&mut self, moment: Moment) {
+        self.learn.enter(moment, self.table.now);
+        self.openings.fall_due();
+        if self.scene.is_learning() {
+            self.out.push(Effect::CountDeck);
         }
     }
 
@@ -95,7 +104,7 @@ impl AppState {
         self.keep_game();
     }
 
-    fn return_to_learning(&mut self, mut scene: Scene) {
+    pub(super) fn return_to_learning(&mut self, mut scene: Scene) {
         scene.lay_over(self.scene.has_study());
         self.scene = scene;
         // Another review's reasons have taken the place of its own.
@@ -546,7 +555,7 @@ impl AppState {
             }),
             can_undo: puzzle.tried.is_some(),
             can_hint: puzzle.can_clue,
-            can_skip: !open.solving.is_over() && !open.run.as_ref().is_some_and(Run::is_over),
+            can_skip: !open.run.as_ref().is_some_and(Run::is_over),
             walk: open.walk(),
             ..common
         }

@@ -100,7 +100,7 @@ impl AppState {
                 self.out.signal(Signal::ReviewUnseen);
             }
             self.keep_game();
-            self.explain();
+            self.explain_reviewed();
             self.learn_from_review(&finished);
             self.keep_review();
         }
@@ -118,6 +118,14 @@ impl AppState {
         let Some(node) = line_of(study).into_iter().find(is_it) else { return };
         if study.annotate(|tree| keep_proof(tree, node, found)) {
             self.keep_game();
+        }
+    }
+
+    /// Has reasons looked for in what was reviewed, be it on the board or not: they are kept with it.
+    fn explain_reviewed(&mut self) {
+        let (scene, notebook) = (&mut self.scene, &mut self.notebook);
+        if let Some(study) = kept_mut(scene, notebook).study() {
+            self.reviewing.explain(study, &mut self.out);
         }
     }
 

@@ -100,6 +100,7 @@ impl AppState {
         let (variant, position) = (self.shown().setup.variant, self.position().clone());
         self.leave_exercise();
         let ended = self.end_run();
+        self.end_comparing();
         let is_learning = self.scene.is_learning();
         // The clock does not run for what nobody sees.
         self.table.suspend();
@@ -118,10 +119,10 @@ impl AppState {
         let Scene::SetUp { learning, .. } = &mut self.scene else { return };
         let learning = learning.take();
         self.drop_set_up();
-        if let Some(learning) = learning {
-            self.scene = *learning;
+        match learning {
+            Some(learning) => self.return_to_learning(*learning),
+            None => self.out.say(self.scene_note()),
         }
-        self.out.say(self.scene_note());
     }
 
     fn take_set_up(&mut self) -> Option<SetUp> {

@@ -355,6 +355,14 @@ impl AppState {
         let event = if facts.event.is_empty() { &facts.place } else { &facts.event };
         let (names, person) = self.players_of(&self.notebook);
         let common = self.shown_in_common();
+        let (can_undo, can_redo, can_hint) = match self.scene.exercise() {
+            Some(open) => (open.can_undo(), false, common.practice.can_hint),
+            None => (
+                study.can_undo() || self.notebook.earlier().is_some(),
+                study.can_redo() || self.notebook.has_later(),
+                self.can_hint(),
+            ),
+        };
         let line = line_of(study);
         let (at, length) = (tree.depth(study.at()), line.len() - 1);
         Shown {
@@ -367,9 +375,9 @@ impl AppState {
             choices: position.choices(),
             must_pass,
             can_skip: must_pass,
-            can_undo: study.can_undo() || self.notebook.earlier().is_some(),
-            can_redo: study.can_redo() || self.notebook.has_later(),
-            can_hint: self.can_hint(),
+            can_undo,
+            can_redo,
+            can_hint,
             move_count: length,
             played: line.last().map_or(0, |&last| tree.moves_to(last)),
             viewed_move: at,
