@@ -1,4 +1,6 @@
 // Loads a dialog when it is asked for, so that none costs the start anything.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 
@@ -28,16 +30,15 @@ Item {
 
     // `file` is a path below this folder, without its ending.
     function show(file: string, given: var) {
-        const wanted = file + (given?.saving ? " to save" : "") + (given?.picture ? " a picture" : "");
         // A dialog of the desktop may leave the window its keys, and lie behind it: another one takes its place.
         if (covers && loader.item instanceof DesktopFileDialog && !loader.item.giveWay())
             return;
-        // What the desktop's dialog suggests is a free name only when it is made.
-        if (loader.item && loader.shownName === wanted && loader.item instanceof Dialog) {
+        // What is asked for files suggests a free name only when it is made.
+        if (loader.item && loader.shownName === file && !given?.question) {
             loader.item.open();
             return;
         }
-        loader.shownName = wanted;
+        loader.shownName = file;
         loader.setSource("");
         loader.setSource(Qt.resolvedUrl(file + ".qml"), given ?? {});
     }
@@ -62,21 +63,6 @@ Item {
         show("library/GameListSheet", { game: game, library: library, preferences: preferences });
     }
 
-    // The desktop's dialog where it has one, else our own: Qt's stand-in knows neither our colours nor our keys.
-    function openFile(saving: bool) {
-        if (preferences.nativeFiles())
-            open(saving ? "SaveGameDialog" : "OpenGameDialog", { game: game, otherwise: () => root.openFile(saving) });
-        else
-            open("FileSheet", { game: game, saving: saving });
-    }
-
-    function savePicture() {
-        if (preferences.nativeFiles())
-            open("SaveGameDialog", { game: game, picture: true, otherwise: root.savePicture });
-        else
-            open("FileSheet", { game: game, saving: true, picture: true });
-    }
-
     function openLab() {
         show("lab/LabSheet", { game: game, games: games, preferences: preferences });
     }
@@ -90,32 +76,58 @@ Item {
         show("learn/NamedLineDialog", { game: game });
     }
 
-    function importLines() {
+    // The desktop's dialog where it has one, else our own: Qt's stand-in knows neither our colours nor our keys.
+    function ask(question: QtObject) {
+        const here = () => open("FileSheet", { question: question });
         if (preferences.nativeFiles())
-            show("learn/LinesImportDialog", { game: game, otherwise: root.importLines });
+            open("DesktopFileDialog", { question: question, otherwise: here });
         else
-            show("learn/LinesImportSheet", { game: game });
+            here();
+    }
+
+    function openFile() {
+        ask(questions().opening);
+    }
+
+    function saveFile() {
+        ask(questions().saving);
+    }
+
+    function savePicture() {
+        ask(questions().picture);
+    }
+
+    function importLines() {
+        ask(questions().linesIn);
     }
 
     function exportLines(suggested: string) {
-        if (preferences.nativeFiles())
-            show("learn/LinesExportDialog", { game: game, suggested: suggested, saving: true, otherwise: () => root.exportLines(suggested) });
-        else
-            show("learn/LinesExportSheet", { game: game, suggested: suggested });
+        questions().linesOut.suggested = suggested;
+        ask(questions().linesOut);
     }
 
     function openGames() {
-        if (preferences.nativeFiles())
-            show("explorer/GamesDialog", { game: game, otherwise: root.openGames });
-        else
-            show("explorer/GamesSheet", { game: game });
+        ask(questions().collections);
     }
 
     function openTable() {
-        if (preferences.nativeFiles())
-            show("learn/TableDialog", { game: game, otherwise: root.openTable });
-        else
-            show("learn/TableSheet", { game: game });
+        ask(questions().table);
+    }
+
+    property FileQuestions theQuestions: null
+
+    function questions(): FileQuestions {
+        if (!theQuestions)
+            theQuestions = maker.createObject(root);
+        return theQuestions;
+    }
+
+    Component {
+        id: maker
+
+        FileQuestions {
+            game: root.game
+        }
     }
 
     Loader {

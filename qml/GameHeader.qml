@@ -69,6 +69,6 @@ CountersBar {
     bothClocks: game.clock.control === Clock.WholeGame
     blackTime: game.clock.black
     whiteTime: game.clock.white
-    warning: game.puzzle.running ? game.puzzle.left < 10000 : game.clock.warning
+    warning: game.puzzle.running ? game.puzzle.warning : game.clock.warning
     thinking: game.thinking && game.phase === Game.Running
 }

@@ -207,9 +207,9 @@ ApplicationWindow {
         square: playArea.board ? playArea.board.cursor : -1
         panelShown: window.panelShown
         library: theLibrary
-        onOpenAsked: dialogs.openFile(false)
+        onOpenAsked: dialogs.openFile()
         onListAsked: dialogs.openGameList()
-        onSaveAsked: dialogs.openFile(true)
+        onSaveAsked: dialogs.saveFile()
         onSavePictureAsked: dialogs.savePicture()
         onQuitAsked: window.close()
         onFullScreenAsked: window.toggleFullScreen()

@@ -127,26 +127,10 @@ Item {
     }
 
     Component.onCompleted: tell()
-    Keys.onEscapePressed: event => {
-        // To a question it is the cautious answer.
-        if (game.stage === GameStage.Leaving)
-            return game.answer(false);
-        if (game.stage === GameStage.Coach)
-            return game.coach.answer(false);
-        if (game.editor.unchanged)
-            return game.editor.cancel();
-        if (game.editor.open)
-            return game.explain(Status.SetUpFirst);
-        if (game.openings.drilling)
-            return game.practice.leave();
-        const missed = game.practice.stage === Practice.Asking && game.practice.missed !== "";
-        const tried = missed || game.puzzle.tried !== "" || game.lesson.judged === Lesson.Wrong && game.canUndo;
-        event.accepted = game.practice.stage !== Practice.Closed || tried;
-        // A wrong try goes from the board, an exercise altogether.
-        if (tried)
-            game.undo();
-        else if (event.accepted)
-            game.practice.leave();
+    Keys.onEscapePressed: event => event.accepted = leaving.leave()
+
+    readonly property Leaving leaving: Leaving {
+        game: root.game
     }
 
     Connections {

@@ -68,7 +68,7 @@ FocusScope {
     // Which tab shows while a game is played: 0 the moves, 1 the next game.
     property int tab: 0
     // Which tab of a study: 0 the moves, 1 the lines of the analysis, 2 the review, 3 the openings.
-    property int studyTab: game.analysis.on ? 1 : 0
+    property int studyTab: 0
     readonly property bool reviewing: studying && !game.editor.open && studyTab === 2
     readonly property bool practising: game.practice.stage !== Practice.Closed
     readonly property bool exploring: visible && studying && !practising && !game.editor.open && studyTab === 3
@@ -81,14 +81,18 @@ FocusScope {
     Accessible.role: Accessible.Pane
     Accessible.name: qsTr("Side panel")
     Keys.onEscapePressed: event => {
-        const folds = root.sheet && root.unfolded;
-        const leaves = !folds && root.game.editor.unchanged;
-        event.accepted = folds || leaves;
-        if (folds)
+        if (root.sheet && root.unfolded)
             root.closed();
-        else if (leaves)
-            root.game.editor.cancel();
+        else
+            event.accepted = leaving.leave();
     }
+
+    readonly property Leaving leaving: Leaving {
+        game: root.game
+    }
+
+    // Values that are shown from the start are looked at, and so is what they switch on later.
+    Component.onCompleted: if (game.analysis.on) studyTab = 1
     onBeforeChanged: tab = 0
     // Whoever comes in finds what is worth doing; who comes back to what was on the board before, the tab that was beside it.
     onLearningChanged: {

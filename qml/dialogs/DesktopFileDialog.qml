@@ -5,21 +5,15 @@ import org.heibai.app
 QtObject {
     id: root
 
-    property string title: ""
-    property string acceptLabel: ""
-    property string rejectLabel: qsTr("Cancel", "button")
-    // Whether a file is to be written; else one, or several, are to be opened.
-    property bool saving: false
-    property bool several: false
-    property string defaultSuffix: ""
-    property var nameFilters: []
-    // The kind of files, in whose last folder it begins, and the name suggested there, without an ending.
-    property int files: FolderList.Games
-    property string suggested: ""
+    required property FileQuestion question
+
+    readonly property string suffix: question.saving ? question.kinds[0].endings : ""
+    readonly property var nameFilters: {
+        const filters = question.kinds.map(kind => kind.words + " (*." + kind.endings.replace(/ /g, " *.") + ")");
+        return question.saving || filters.length === 0 ? filters : [...filters, qsTr("All files") + " (*)"];
+    }
     property url currentFolder: ""
-    // The file suggested, and later the one chosen.
-    property url selectedFile: ""
-    property var selectedFiles: []
+    property url suggestedFile: ""
     // Shows something else where the portal has no dialog after all.
     property var otherwise: null
     // Whether the disk is still being asked where it begins.
@@ -28,25 +22,22 @@ QtObject {
     property bool pluginOpen: false
     readonly property bool visible: waiting || portal.asking || pluginOpen
 
-    signal accepted
-    signal rejected
-
     function open() {
         // A program can be anywhere.
-        if (files === FolderList.Programs) {
+        if (question.place === FolderList.Programs) {
             begin();
         } else {
             waiting = true;
-            places.propose(suggested, defaultSuffix);
+            places.propose(question.suggested, suffix);
         }
     }
 
     function begin() {
         if (portal.isWanted()) {
-            if (saving)
-                portal.save(title, acceptLabel, nameFilters, selectedFile);
+            if (question.saving)
+                portal.save(question.title, question.accept, nameFilters, suggestedFile);
             else
-                portal.open(title, acceptLabel, nameFilters, currentFolder, several);
+                portal.open(question.title, question.accept, nameFilters, currentFolder, question.several);
         } else {
             plugin.setSource("");
             plugin.setSource(Qt.resolvedUrl("NativeFileDialog.qml"), { asker: root });
@@ -60,32 +51,21 @@ QtObject {
         return !visible;
     }
 
-    function settle(files: var) {
-        selectedFiles = files;
-        selectedFile = files[0];
-        accepted();
-    }
-
     readonly property FolderList places: FolderList {
-        kind: root.files
+        kind: root.question.place
         onProposed: (folder, file) => {
             if (!root.waiting)
                 return;
             root.currentFolder = folder;
-            root.selectedFile = root.saving ? file : "";
+            root.suggestedFile = root.question.saving ? file : "";
             root.begin();
             root.waiting = false;
         }
     }
 
     readonly property FilePortal portal: FilePortal {
-        onChosen: urls => root.settle(urls)
-        onDismissed: root.rejected()
-        onFailed: {
-            root.rejected();
-            if (root.otherwise)
-                Qt.callLater(root.otherwise);
-        }
+        onChosen: urls => root.question.answered(urls)
+        onFailed: if (root.otherwise) Qt.callLater(root.otherwise)
     }
 
     // Slow to load, and needed by few.

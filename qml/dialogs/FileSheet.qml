@@ -1,4 +1,4 @@
-// Opens or saves a game where the desktop has no file dialog of its own.
+// Asks for a file where the desktop has no file dialog of its own.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -7,36 +7,10 @@ import org.heibai.app
 Dialog {
     id: root
 
-    required property Game game
-    // Whether to save a game; else to open one.
-    property bool saving: false
-    // Whether to save games of a list rather than the game.
-    property bool exporting: false
-    // Whether the caller handles the file.
-    property bool handsOn: exporting
-    property string suggested: game.files.suggestedName
-    // Whether to save a picture of the board.
-    property bool picture: false
+    required property FileQuestion question
+
     // The name as it was suggested, until another is typed.
     property string proposed: ""
-    // The kinds of files offered instead of those of a game.
-    property var offered: []
-
-    readonly property Games kinds: Games {}
-    readonly property GameKind kind: kinds.of(game.setup.kind)
-    readonly property var pictures: [{ words: qsTr("Picture", "kind of file"), ending: "png" }, { words: qsTr("Drawing", "kind of file"), ending: "svg" }]
-    // Only these keep the variations of a study.
-    readonly property var whole: [{ words: qsTr("SGF"), ending: "sgf" }, { words: qsTr("Heibai", "kind of file"), ending: "heibai" }]
-    readonly property var formats: offered.length > 0 ? offered : picture ? pictures : exporting ? [{ words: qsTr("SGF"), ending: "sgf" }, { words: qsTr("GGF"), ending: "ggf" }, { words: qsTr("List of moves"), ending: "txt" }] : game.study.open ? [...whole, ...pictures] : [
-        { words: qsTr("Heibai", "kind of file"), ending: "heibai" },
-        { words: qsTr("List of moves"), ending: "txt" },
-        { words: qsTr("SGF"), ending: "sgf" },
-        { words: kind.fileKind, ending: kind.fileEnding },
-        ...pictures
-    ]
-    property string allEndings: theFolder.gameEndings()
-    // Their kind in words.
-    property string allKinds: qsTr("Games")
     // The folder shown.
     readonly property alias files: theFolder
     property int format: 0
@@ -46,12 +20,10 @@ Dialog {
     // The file that would be overwritten.
     property url inTheWay: ""
     readonly property bool asks: String(inTheWay) !== ""
-    readonly property bool canFinish: saving ? nameField.text.trim() !== "" : list.currentIndex >= 0
+    readonly property bool canFinish: question.saving ? nameField.text.trim() !== "" : list.currentIndex >= 0
 
-    signal chosen(url file)
-
-    takesDrops: !saving && !handsOn
-    title: exporting ? qsTr("Export games") : picture ? qsTr("Save the board as a picture") : saving ? qsTr("Save the game as") : qsTr("Open a game")
+    takesDrops: question.takesAll
+    title: question.title
     wanted: Math.round(640 * Math.min(1.5, Theme.scale))
     wantedHeight: Math.round(600 * Math.min(1.5, Theme.scale))
 
@@ -59,14 +31,14 @@ Dialog {
         format = 0;
         forget();
         theFolder.go("");
-        if (saving) {
+        if (question.saving) {
             nameField.text = "";
             propose();
         }
     }
     onAboutToHide: awaited = ""
     onFormatChanged: propose()
-    onOpened: (saving ? nameField : list).forceActiveFocus(Qt.TabFocusReason)
+    onOpened: (question.saving ? nameField : list).forceActiveFocus(Qt.TabFocusReason)
 
     onAsksChanged: if (asks) Qt.callLater(() => cancel.forceActiveFocus(Qt.TabFocusReason))
 
@@ -84,15 +56,15 @@ Dialog {
 
     // Suggests a name that no file has, in place of the one suggested before.
     function propose() {
-        if (!saving || nameField.text !== "" && nameField.text !== proposed)
+        if (!question.saving || nameField.text !== "" && nameField.text !== proposed)
             return;
-        proposed = theFolder.unused(suggested, formats[format].ending);
+        proposed = theFolder.unused(question.suggested, question.kinds[format].endings);
         nameField.text = proposed;
         nameField.selectAll();
     }
 
     function selectFirst() {
-        list.currentIndex = saving || list.count === 0 ? -1 : 0;
+        list.currentIndex = question.saving || list.count === 0 ? -1 : 0;
     }
 
     // The action of the lit button.
@@ -101,8 +73,8 @@ Dialog {
             return;
         if (asks) {
             done(inTheWay);
-        } else if (saving) {
-            const url = theFolder.meant(nameField.text, formats[format].ending, allEndings + " png svg csv");
+        } else if (question.saving) {
+            const url = theFolder.meant(nameField.text, question.kinds[format].endings, theFolder.gameEndings() + " png svg csv");
             if (String(url) === "")
                 nameField.forceActiveFocus(Qt.OtherFocusReason);
             else
@@ -132,7 +104,7 @@ Dialog {
     function choose(row: int) {
         if (theFolder.isFolder(row))
             theFolder.enter(row);
-        else if (saving)
+        else if (question.saving)
             nameField.text = theFolder.nameOf(row);
         else
             done(theFolder.urlOf(row));
@@ -155,23 +127,14 @@ Dialog {
 
     function done(url: url) {
         close();
-        chosen(url);
-    }
-
-    onChosen: file => {
-        if (handsOn)
-            return;
-        if (saving)
-            game.files.save(file);
-        else
-            game.files.open(file);
+        question.answered([url]);
     }
 
     FolderList {
         id: theFolder
         onPathChanged: if (root.opened) Speech.say(qsTr("Folder: %1").arg(path), "folder")
-        kind: root.picture ? FolderList.Pictures : FolderList.Games
-        endings: root.saving ? root.formats[root.format]?.ending ?? "" : root.everything ? "" : root.allEndings
+        kind: root.question.place
+        endings: root.everything ? "" : root.question.kinds[root.format]?.endings ?? ""
         onLooked: (url, isThere) => root.answer(url, isThere)
     }
 
@@ -235,7 +198,7 @@ Dialog {
             focus: true
             onChosen: row => root.choose(row)
             onPointed: row => {
-                if (root.saving && !theFolder.isFolder(row))
+                if (root.question.saving && !theFolder.isFolder(row))
                     nameField.text = theFolder.nameOf(row);
             }
         }
@@ -251,7 +214,7 @@ Dialog {
             TextField {
                 id: nameField
                 objectName: "name"
-                visible: root.saving
+                visible: root.question.saving
                 width: parent.width
                 name: qsTr("Name of the file")
                 // What is asked is of the name that was there.
@@ -263,12 +226,12 @@ Dialog {
             ChoiceGroup {
                 width: parent.width
                 columns: choices.length
-                name: root.saving ? qsTr("Kind of file") : qsTr("What is shown")
-                choices: root.saving ? root.formats.map(format => format.words) : [root.allKinds, qsTr("All files")]
-                current: root.saving ? root.format : root.everything ? 1 : 0
+                name: root.question.saving ? qsTr("Kind of file") : qsTr("What is shown")
+                choices: [...root.question.kinds.map(kind => kind.brief ?? kind.words), ...(root.question.saving ? [] : [qsTr("All files")])]
+                current: root.question.saving ? root.format : root.everything ? 1 : 0
                 onPicked: index => {
                     root.forget();
-                    if (root.saving)
+                    if (root.question.saving)
                         root.format = index;
                     else
                         root.everything = index === 1;
@@ -300,7 +263,7 @@ Dialog {
                 // Its games and those in the folders there become one list.
                 Button {
                     objectName: "wholeFolder"
-                    visible: !root.saving && !root.handsOn
+                    visible: root.question.takesAll
                     text: qsTr("Open the whole folder")
                     // The address of the folder: that of anything in it without the name.
                     onClicked: root.done(String(theFolder.meant("games.txt", "txt", "txt")).replace(/[^\/]*$/, ""))
@@ -310,7 +273,7 @@ Dialog {
                     objectName: "finish"
                     primary: true
                     enabled: root.canFinish
-                    text: root.asks ? qsTr("Replace", "button") : root.saving ? qsTr("Save", "button") : qsTr("Open", "button")
+                    text: root.asks ? qsTr("Replace", "button") : root.question.accept
                     onClicked: root.finish()
                 }
             }

@@ -8,19 +8,20 @@ FileDialog {
 
     required property DesktopFileDialog asker
 
-    title: asker.title
-    acceptLabel: asker.acceptLabel
-    rejectLabel: asker.rejectLabel
-    fileMode: asker.saving ? FileDialog.SaveFile : asker.several ? FileDialog.OpenFiles : FileDialog.OpenFile
-    defaultSuffix: asker.defaultSuffix
+    readonly property FileQuestion question: asker.question
+
+    title: question.title
+    acceptLabel: question.accept
+    rejectLabel: qsTr("Cancel", "button")
+    fileMode: question.saving ? FileDialog.SaveFile : question.several ? FileDialog.OpenFiles : FileDialog.OpenFile
+    defaultSuffix: asker.suffix
     onVisibleChanged: asker.pluginOpen = visible
-    onAccepted: asker.settle(selectedFiles)
-    onRejected: asker.rejected()
+    onAccepted: question.answered(selectedFiles)
     Component.onCompleted: {
         nameFilters = asker.nameFilters;
         currentFolder = asker.currentFolder;
-        if (asker.saving)
-            selectedFile = asker.selectedFile;
+        if (question.saving)
+            selectedFile = asker.suggestedFile;
         open();
     }
 }

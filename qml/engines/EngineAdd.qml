@@ -113,7 +113,7 @@ Column {
                 return;
             }
             if (root.preferences.nativeFiles())
-                setSource(Qt.resolvedUrl("NativePicker.qml"), { otherwise: picker.pickHere });
+                setSource(Qt.resolvedUrl("../dialogs/DesktopFileDialog.qml"), { question: program, otherwise: picker.pickHere });
             else
                 pickHere();
         }
@@ -123,6 +123,14 @@ Column {
         }
 
         onLoaded: item.open()
+    }
+
+    FileQuestion {
+        id: program
+        title: qsTr("Choose a program")
+        accept: qsTr("Choose", "a program")
+        place: FolderList.Programs
+        onAnswered: files => root.chooseFile(files[0])
     }
 
     Connections {

@@ -227,7 +227,7 @@
 <context>
     <name>GameListSheet</name>
     <message numerus="yes">
-        <location filename="../library/GameListSheet.qml" line="+205"/>
+        <location filename="../library/GameListSheet.qml" line="+206"/>
         <source>%n position(s)</source>
         <translation>
             <numerusform>%n position</numerusform>

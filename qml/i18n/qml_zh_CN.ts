@@ -1244,10 +1244,9 @@
 <context>
     <name>DesktopFileDialog</name>
     <message>
-        <location filename="../dialogs/DesktopFileDialog.qml" line="+10"/>
-        <source>Cancel</source>
-        <comment>button</comment>
-        <translation>取消</translation>
+        <location filename="../dialogs/DesktopFileDialog.qml" line="+13"/>
+        <source>All files</source>
+        <translation>所有文件</translation>
     </message>
 </context>
 <context>
@@ -1335,6 +1334,17 @@
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
+    </message>
+    <message>
+        <location line="+29"/>
+        <source>Choose a program</source>
+        <translation>选择程序</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose</source>
+        <comment>a program</comment>
+        <translation>选择</translation>
     </message>
 </context>
 <context>
@@ -1816,58 +1826,6 @@
     </message>
 </context>
 <context>
-    <name>ExportDialog</name>
-    <message>
-        <location filename="../library/ExportDialog.qml" line="+11"/>
-        <source>Export games</source>
-        <translation>导出对局</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Save</source>
-        <comment>button</comment>
-        <translation>保存</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>My games</source>
-        <translation>我的对局</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Games</source>
-        <translation>对局</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>SGF</source>
-        <translation>SGF</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>GGF</source>
-        <translation>GGF</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>List of moves</source>
-        <translation>着法列表</translation>
-    </message>
-</context>
-<context>
-    <name>ExportSheet</name>
-    <message>
-        <location filename="../library/ExportSheet.qml" line="+12"/>
-        <source>My games</source>
-        <translation>我的对局</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Games</source>
-        <translation>对局</translation>
-    </message>
-</context>
-<context>
     <name>FileList</name>
     <message>
         <location filename="../dialogs/FileList.qml" line="+51"/>
@@ -1892,6 +1850,114 @@
     </message>
 </context>
 <context>
+    <name>FileQuestion</name>
+    <message>
+        <location filename="../dialogs/FileQuestion.qml" line="+12"/>
+        <source>Save</source>
+        <comment>button</comment>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Open</source>
+        <comment>button</comment>
+        <translation>打开</translation>
+    </message>
+</context>
+<context>
+    <name>FileQuestions</name>
+    <message>
+        <location filename="../dialogs/FileQuestions.qml" line="+13"/>
+        <source>SGF</source>
+        <translation>SGF</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Heibai&apos;s own file</source>
+        <translation>“黑白”自有格式</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Heibai</source>
+        <comment>kind of file</comment>
+        <translation>黑白</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Picture</source>
+        <comment>kind of file</comment>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Drawing</source>
+        <comment>kind of file</comment>
+        <translation>矢量图</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Open a game</source>
+        <translation>打开棋局</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <location line="+34"/>
+        <source>Games</source>
+        <translation>棋局</translation>
+    </message>
+    <message>
+        <location line="-29"/>
+        <source>Save the game as</source>
+        <translation>棋局另存为</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>List of moves</source>
+        <translation>着法列表</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Save the board as a picture</source>
+        <translation>将棋盘存为图片</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>Add games or books</source>
+        <translation>添加对局或开局库</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Games and books</source>
+        <translation>对局与开局库</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Add lines from files</source>
+        <translation>从文件添加棋线</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Save your lines</source>
+        <translation>保存你的棋线</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Save your moves as a table</source>
+        <translation>将你的着法存为表格</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Comma-separated values</source>
+        <translation>逗号分隔值</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>My moves</source>
+        <comment>file name</comment>
+        <translation>我的着法</translation>
+    </message>
+</context>
+<context>
     <name>FileRow</name>
     <message>
         <location filename="../dialogs/FileRow.qml" line="+24"/>
@@ -1909,64 +1975,7 @@
 <context>
     <name>FileSheet</name>
     <message>
-        <location filename="../dialogs/FileSheet.qml" line="+27"/>
-        <source>Picture</source>
-        <comment>kind of file</comment>
-        <translation>图片</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Drawing</source>
-        <comment>kind of file</comment>
-        <translation>矢量图</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <location line="+1"/>
-        <location line="+3"/>
-        <source>SGF</source>
-        <translation>SGF</translation>
-    </message>
-    <message>
-        <location line="-4"/>
-        <location line="+2"/>
-        <source>Heibai</source>
-        <comment>kind of file</comment>
-        <translation>黑白</translation>
-    </message>
-    <message>
-        <location line="-1"/>
-        <location line="+2"/>
-        <source>List of moves</source>
-        <translation>着法列表</translation>
-    </message>
-    <message>
-        <location line="-2"/>
-        <source>GGF</source>
-        <translation>GGF</translation>
-    </message>
-    <message>
-        <location line="+24"/>
-        <source>Save the game as</source>
-        <translation>棋局另存为</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Open a game</source>
-        <translation>打开棋局</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Export games</source>
-        <translation>导出对局</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Save the board as a picture</source>
-        <translation>将棋盘存为图片</translation>
-    </message>
-    <message>
-        <location line="+90"/>
+        <location filename="../dialogs/FileSheet.qml" line="+116"/>
         <source>There is no folder %1.</source>
         <translation>没有文件夹 %1。</translation>
     </message>
@@ -1986,7 +1995,7 @@
         <translation>无法读取文件夹 %1。</translation>
     </message>
     <message>
-        <location line="+60"/>
+        <location line="+51"/>
         <source>Parent folder</source>
         <translation>上一级文件夹</translation>
     </message>
@@ -2012,12 +2021,7 @@
         <translation>显示内容</translation>
     </message>
     <message>
-        <location line="-227"/>
-        <source>Games</source>
-        <translation>棋局</translation>
-    </message>
-    <message>
-        <location line="+228"/>
+        <location line="+1"/>
         <source>All files</source>
         <translation>所有文件</translation>
     </message>
@@ -2037,18 +2041,6 @@
         <source>Replace</source>
         <comment>button</comment>
         <translation>替换</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Save</source>
-        <comment>button</comment>
-        <translation>保存</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Open</source>
-        <comment>button</comment>
-        <translation>打开</translation>
     </message>
     <message>
         <location line="-9"/>
@@ -2422,7 +2414,7 @@
         <translation>查找剪贴板中的局面(&amp;F)</translation>
     </message>
     <message>
-        <location line="+27"/>
+        <location line="+28"/>
         <source>&amp;Circle</source>
         <comment>menu</comment>
         <translation>圆圈(&amp;C)</translation>
@@ -2733,11 +2725,12 @@
     <name>GameListSheet</name>
     <message>
         <location filename="../library/GameListSheet.qml" line="+20"/>
+        <location line="+45"/>
         <source>My games</source>
         <translation>我的对局</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="-45"/>
         <source>Games of the text</source>
         <translation>文本中的对局</translation>
     </message>
@@ -2747,7 +2740,32 @@
         <translation>多个文件的棋局</translation>
     </message>
     <message>
-        <location line="+129"/>
+        <location line="+42"/>
+        <source>Export games</source>
+        <translation>导出对局</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>SGF</source>
+        <translation>SGF</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>GGF</source>
+        <translation>GGF</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>List of moves</source>
+        <translation>着法列表</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Games</source>
+        <translation>棋局</translation>
+    </message>
+    <message>
+        <location line="+85"/>
         <source>Search</source>
         <translation>搜索</translation>
     </message>
@@ -2847,7 +2865,7 @@
         <translation>研究</translation>
     </message>
     <message>
-        <location line="-242"/>
+        <location line="-243"/>
         <source>Games from the start</source>
         <translation>从初始局面开始的对局</translation>
     </message>
@@ -2858,7 +2876,7 @@
         <translation>经过 %1 的对局</translation>
     </message>
     <message>
-        <location line="+227"/>
+        <location line="+228"/>
         <source>Use as openings</source>
         <comment>games</comment>
         <translation>用于开局统计</translation>
@@ -3287,37 +3305,6 @@
         <location line="+0"/>
         <source>Values for the side to move</source>
         <translation>数值对轮走方而言</translation>
-    </message>
-</context>
-<context>
-    <name>GamesDialog</name>
-    <message>
-        <location filename="../explorer/GamesDialog.qml" line="+6"/>
-        <source>Add games or books</source>
-        <translation>添加对局或开局库</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Games and books</source>
-        <translation>对局与开局库</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>All files</source>
-        <translation>所有文件</translation>
-    </message>
-</context>
-<context>
-    <name>GamesSheet</name>
-    <message>
-        <location filename="../explorer/GamesSheet.qml" line="+9"/>
-        <source>Add games or books</source>
-        <translation>添加对局或开局库</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Games and books</source>
-        <translation>对局与开局库</translation>
     </message>
 </context>
 <context>
@@ -5294,28 +5281,6 @@
     </message>
 </context>
 <context>
-    <name>LabFileDialog</name>
-    <message>
-        <location filename="../lab/LabFileDialog.qml" line="+14"/>
-        <source>Export from the laboratory</source>
-        <translation>从实验室导出</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Save</source>
-        <comment>button</comment>
-        <translation>保存</translation>
-    </message>
-</context>
-<context>
-    <name>LabFileSheet</name>
-    <message>
-        <location filename="../lab/LabFileSheet.qml" line="+15"/>
-        <source>Export from the laboratory</source>
-        <translation>从实验室导出</translation>
-    </message>
-</context>
-<context>
     <name>LabMatch</name>
     <message>
         <location filename="../lab/LabMatch.qml" line="+27"/>
@@ -5520,12 +5485,12 @@
     <name>LabSheet</name>
     <message>
         <location filename="../lab/LabSheet.qml" line="+25"/>
-        <location line="+34"/>
+        <location line="+37"/>
         <source>Laboratory</source>
         <translation>实验室</translation>
     </message>
     <message>
-        <location line="-17"/>
+        <location line="-20"/>
         <source>Choices</source>
         <comment>tab of the laboratory</comment>
         <translation>选择</translation>
@@ -5561,7 +5526,12 @@
         <translation>表格</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+7"/>
+        <source>Export from the laboratory</source>
+        <translation>从实验室导出</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Table</source>
         <comment>kind of file</comment>
         <translation>表格</translation>
@@ -5573,7 +5543,7 @@
         <translation>矢量图</translation>
     </message>
     <message>
-        <location line="+163"/>
+        <location line="+149"/>
         <source>Export the table…</source>
         <translation>导出表格…</translation>
     </message>
@@ -9455,7 +9425,7 @@
         <translation>%1（%2 到 %3）：%4</translation>
     </message>
     <message>
-        <location line="+48"/>
+        <location line="+50"/>
         <source>Machine levels</source>
         <translation>电脑级别</translation>
     </message>
@@ -9709,54 +9679,6 @@
     </message>
 </context>
 <context>
-    <name>LinesExportDialog</name>
-    <message>
-        <location filename="../learn/LinesExportDialog.qml" line="+10"/>
-        <source>Save your lines</source>
-        <translation>保存你的棋线</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Save</source>
-        <comment>button</comment>
-        <translation>保存</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>SGF</source>
-        <translation>SGF</translation>
-    </message>
-</context>
-<context>
-    <name>LinesExportSheet</name>
-    <message>
-        <location filename="../learn/LinesExportSheet.qml" line="+10"/>
-        <source>Save your lines</source>
-        <translation>保存你的棋线</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>SGF</source>
-        <translation>SGF</translation>
-    </message>
-</context>
-<context>
-    <name>LinesImportDialog</name>
-    <message>
-        <location filename="../learn/LinesImportDialog.qml" line="+6"/>
-        <source>Add lines from files</source>
-        <translation>从文件添加棋线</translation>
-    </message>
-</context>
-<context>
-    <name>LinesImportSheet</name>
-    <message>
-        <location filename="../learn/LinesImportSheet.qml" line="+9"/>
-        <source>Add lines from files</source>
-        <translation>从文件添加棋线</translation>
-    </message>
-</context>
-<context>
     <name>LossBoard</name>
     <message>
         <location filename="../learn/LossBoard.qml" line="+26"/>
@@ -9885,7 +9807,7 @@
 <context>
     <name>MenuRail</name>
     <message>
-        <location filename="../menus/MenuRail.qml" line="+26"/>
+        <location filename="../menus/MenuRail.qml" line="+28"/>
         <source>Menus</source>
         <translation>菜单</translation>
     </message>
@@ -9941,41 +9863,12 @@
     </message>
 </context>
 <context>
-    <name>NativePicker</name>
+    <name>NativeFileDialog</name>
     <message>
-        <location filename="../engines/NativePicker.qml" line="+10"/>
-        <source>Choose a program</source>
-        <translation>选择程序</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Choose</source>
-        <comment>a program</comment>
-        <translation>选择</translation>
-    </message>
-</context>
-<context>
-    <name>OpenGameDialog</name>
-    <message>
-        <location filename="../dialogs/OpenGameDialog.qml" line="+10"/>
-        <source>Open a game</source>
-        <translation>打开棋局</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Open</source>
+        <location filename="../dialogs/NativeFileDialog.qml" line="+15"/>
+        <source>Cancel</source>
         <comment>button</comment>
-        <translation>打开</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Games</source>
-        <translation>棋局</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>All files</source>
-        <translation>所有文件</translation>
+        <translation>取消</translation>
     </message>
 </context>
 <context>
@@ -11018,7 +10911,7 @@
         <translation>第 %1 手，共 %2 手</translation>
     </message>
     <message>
-        <location line="+161"/>
+        <location line="+145"/>
         <source>Status</source>
         <translation>状态</translation>
     </message>
@@ -12766,50 +12659,6 @@
     </message>
 </context>
 <context>
-    <name>SaveGameDialog</name>
-    <message>
-        <location filename="../dialogs/SaveGameDialog.qml" line="+12"/>
-        <source>Save the game as</source>
-        <translation>棋局另存为</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Save the board as a picture</source>
-        <translation>将棋盘存为图片</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Save</source>
-        <comment>button</comment>
-        <translation>保存</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <source>Picture</source>
-        <translation>图片</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Drawing</source>
-        <translation>矢量图</translation>
-    </message>
-    <message>
-        <location line="+6"/>
-        <source>Heibai&apos;s own file</source>
-        <translation>“黑白”自有格式</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>List of moves</source>
-        <translation>着法列表</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>SGF</source>
-        <translation>SGF</translation>
-    </message>
-</context>
-<context>
     <name>SavingMark</name>
     <message>
         <location filename="../panels/SavingMark.qml" line="+15"/>
@@ -13380,7 +13229,7 @@
         <translation>侧边栏</translation>
     </message>
     <message>
-        <location line="+113"/>
+        <location line="+117"/>
         <location line="+7"/>
         <source>New game</source>
         <translation>新对局</translation>
@@ -14614,7 +14463,7 @@
 <context>
     <name>StudyPanel</name>
     <message>
-        <location filename="../study/StudyPanel.qml" line="+71"/>
+        <location filename="../study/StudyPanel.qml" line="+73"/>
         <source>No moves yet. Play any move for either side.</source>
         <translation>还没有着法。可为任意一方落子。</translation>
     </message>
@@ -14629,7 +14478,7 @@
         <translation>你对此着的评价</translation>
     </message>
     <message>
-        <location line="+43"/>
+        <location line="+44"/>
         <source>Promote</source>
         <comment>a variation</comment>
         <translation>提升</translation>
@@ -14771,50 +14620,6 @@
         <source>, </source>
         <comment>between things that are said of a move</comment>
         <translation>、</translation>
-    </message>
-</context>
-<context>
-    <name>TableDialog</name>
-    <message>
-        <location filename="../learn/TableDialog.qml" line="+10"/>
-        <source>Save your moves as a table</source>
-        <translation>将你的着法存为表格</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Save</source>
-        <comment>button</comment>
-        <translation>保存</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>My moves</source>
-        <comment>file name</comment>
-        <translation>我的着法</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Comma-separated values</source>
-        <translation>逗号分隔值</translation>
-    </message>
-</context>
-<context>
-    <name>TableSheet</name>
-    <message>
-        <location filename="../learn/TableSheet.qml" line="+10"/>
-        <source>Save your moves as a table</source>
-        <translation>将你的着法存为表格</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>My moves</source>
-        <comment>file name</comment>
-        <translation>我的着法</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Comma-separated values</source>
-        <translation>逗号分隔值</translation>
     </message>
 </context>
 <context>
@@ -15171,7 +14976,7 @@
         <translation>复盘这局(&amp;W)</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+7"/>
         <source>Open&amp;ings</source>
         <comment>menu</comment>
         <translation>开局(&amp;I)</translation>

@@ -53,19 +53,18 @@ Dialog {
         }
     }
 
-    function exportAsked() {
-        const given = {
-            game: game,
-            suggested: qsTr("Laboratory") + " " + name(shown),
-            ending: shown === "table" ? "csv" : "svg",
-            kindName: shown === "table" ? qsTr("Table", "kind of file") : qsTr("Drawing", "kind of file")
-        };
-        exporter.what = shown === "table" ? Laboratory.Table : shown === "chart" ? Laboratory.Chart : Laboratory.Tree;
-        exporter.setSource("");
-        if (preferences.nativeFiles())
-            exporter.setSource(Qt.resolvedUrl("LabFileDialog.qml"), Object.assign({ otherwise: root.exportAsked }, given));
-        else
-            exporter.setSource(Qt.resolvedUrl("LabFileSheet.qml"), given);
+    // A modal dialog asks: the same is shown when it is answered.
+    FileQuestion {
+        id: toExport
+        title: qsTr("Export from the laboratory")
+        saving: true
+        kinds: [root.shown === "table" ? { words: qsTr("Table", "kind of file"), endings: "csv" } : { words: qsTr("Drawing", "kind of file"), endings: "svg" }]
+        suggested: qsTr("Laboratory") + " " + root.name(root.shown)
+        onAnswered: files => {
+            const what = root.shown === "table" ? Laboratory.Table : root.shown === "chart" ? Laboratory.Chart : Laboratory.Tree;
+            root.exported = true;
+            root.lab.writeFile(files[0], what, nodes.outcome, nodes.step, nodes.plies);
+        }
     }
 
     LabTree {
@@ -96,23 +95,10 @@ Dialog {
         readonly property int inset: Math.round((width < 36 * Theme.text ? 0.75 : 1.5) * Theme.margin)
         readonly property int sideWidth: Math.round(19 * Theme.text)
 
-        Loader {
+        FileAsker {
             id: exporter
             objectName: "exporter"
-
-            property int what: Laboratory.Table
-
-            onLoaded: item.open()
-
-            Connections {
-                target: exporter.item
-                ignoreUnknownSignals: true
-
-                function onDecided(file: url) {
-                    root.exported = true;
-                    root.lab.writeFile(file, exporter.what, nodes.outcome, nodes.step, nodes.plies);
-                }
-            }
+            preferences: root.preferences
         }
 
         LabChoices {
@@ -222,7 +208,7 @@ Dialog {
             anchors.bottom: root.wide ? parent.bottom : runBar.top
             anchors.bottomMargin: Theme.gap
             text: root.shown === "table" ? qsTr("Export the table…") : root.shown === "chart" ? qsTr("Export the chart…") : qsTr("Export the tree…")
-            onClicked: root.exportAsked()
+            onClicked: exporter.ask(toExport)
         }
     }
 }

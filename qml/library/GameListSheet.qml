@@ -57,13 +57,13 @@ Dialog {
             Qt.callLater(() => view.list.forceActiveFocus(Qt.TabFocusReason));
     }
 
-    function exportAsked() {
-        // Made anew, so that the name suggested is a free one by now.
-        exporter.setSource("");
-        if (preferences.nativeFiles())
-            exporter.setSource(Qt.resolvedUrl("ExportDialog.qml"), { games: games, game: game, otherwise: root.exportAsked });
-        else
-            exporter.setSource(Qt.resolvedUrl("ExportSheet.qml"), { games: games, game: game });
+    FileQuestion {
+        id: toExport
+        title: qsTr("Export games")
+        saving: true
+        kinds: [{ words: qsTr("SGF"), endings: "sgf" }, { words: qsTr("GGF"), endings: "ggf" }, { words: qsTr("List of moves"), endings: "txt" }]
+        suggested: games.archive ? qsTr("My games") : games.title.replace(/\.[^.]*$/, "") || qsTr("Games")
+        onAnswered: files => games.writeTo(files[0])
     }
 
     // The words below the list: why a game could not be opened, or what was done.
@@ -135,10 +135,10 @@ Dialog {
             root.asks = false;
         }
 
-        Loader {
+        FileAsker {
             id: exporter
             objectName: "exporter"
-            onLoaded: item.open()
+            preferences: root.preferences
         }
 
         TextField {
@@ -239,7 +239,7 @@ Dialog {
                     visible: !root.asks
                     enabled: view.list.count > 0
                     text: games.marked > 0 ? qsTr("Export %n…", "games", games.marked) : qsTr("Export all shown…", "games")
-                    onClicked: root.exportAsked()
+                    onClicked: exporter.ask(toExport)
                 }
 
                 Button {

@@ -121,37 +121,37 @@ QtObject {
         words: qsTr("Play from &here", "menu")
         possible: root.game.study.open && root.game.study.canPlay
         onChosen: root.game.study.playFromHere()
-        onRefused: root.game.explain(root.game.study.open ? Status.NothingToPlay : Status.OnlyInStudy)
+        onRefused: root.refuse(root.game.study.open ? Status.NothingToPlay : Status.OnlyInStudy)
     }
     readonly property Action promote: Action {
         words: qsTr("Pr&omote variation", "menu")
         possible: root.game.study.open && root.game.study.canPromote
         onChosen: root.game.study.promote()
-        onRefused: root.game.explain(root.game.study.open ? Status.NothingToChange : Status.OnlyInStudy)
+        onRefused: root.refuse(root.game.study.open ? Status.NothingToChange : Status.OnlyInStudy)
     }
     readonly property Action makeMain: Action {
         words: qsTr("&Make it the main line", "menu")
         possible: root.game.study.open && root.game.study.canPromote
         onChosen: root.game.study.makeMain()
-        onRefused: root.game.explain(root.game.study.open ? Status.NothingToChange : Status.OnlyInStudy)
+        onRefused: root.refuse(root.game.study.open ? Status.NothingToChange : Status.OnlyInStudy)
     }
     readonly property Action demote: Action {
         words: qsTr("&Demote variation", "menu")
         possible: root.game.study.open && root.game.study.canDemote
         onChosen: root.game.study.demote()
-        onRefused: root.game.explain(root.game.study.open ? Status.NothingToChange : Status.OnlyInStudy)
+        onRefused: root.refuse(root.game.study.open ? Status.NothingToChange : Status.OnlyInStudy)
     }
     readonly property Action deleteMove: Action {
         words: qsTr("Dele&te from this move on", "menu")
         possible: root.game.study.open && root.game.study.hasPly
         onChosen: root.game.study.deleteMove()
-        onRefused: root.game.explain(root.game.study.open ? Status.NothingToChange : Status.OnlyInStudy)
+        onRefused: root.refuse(root.game.study.open ? Status.NothingToChange : Status.OnlyInStudy)
     }
     readonly property Action cutAfter: Action {
         words: qsTr("&Cut off what follows", "menu")
         possible: root.game.study.open && root.game.view.shown < root.game.view.count
         onChosen: root.game.study.cutAfter()
-        onRefused: root.game.explain(root.game.study.open ? Status.NothingToChange : Status.OnlyInStudy)
+        onRefused: root.refuse(root.game.study.open ? Status.NothingToChange : Status.OnlyInStudy)
     }
     readonly property Action lineForBlack: Action {
         words: qsTr("For &Black", "menu: whose openings")

@@ -122,12 +122,9 @@ QtObject {
     readonly property Action review: Action {
         words: qsTr("Revie&w the game", "menu")
         keys: "F5"
-        possible: root.game.review.possible && !root.game.editor.open
+        possible: root.game.keptFromReview < 0
         onChosen: root.reviewAsked()
-        onRefused: {
-            const isPlayed = !root.game.study.open && !root.game.editor.open && !root.game.learning && root.game.phase !== Game.Over && root.game.view.count > 0;
-            root.game.explain(isPlayed ? Status.ReviewInStudy : root.waits ? root.game.keptHere : Status.NothingToReview);
-        }
+        onRefused: root.game.explain(root.game.keptFromReview)
     }
     readonly property Action openings: Action {
         words: qsTr("Open&ings", "menu")

@@ -19,7 +19,13 @@ TestCase {
     Component {
         id: sheets
 
-        FileSheet {
+        FileSheet {}
+    }
+
+    Component {
+        id: questions
+
+        FileQuestions {
             game: Game {}
         }
     }
@@ -28,9 +34,11 @@ TestCase {
     readonly property string folder: decodeURIComponent(String(Qt.resolvedUrl(".."))).replace("file://", "").replace(/\/$/, "")
 
     function make(saving: bool) {
-        sheet = createTemporaryObject(sheets, test, { saving: saving });
+        const all = createTemporaryObject(questions, test);
+        const asks = saving ? all.saving : all.opening;
+        sheet = createTemporaryObject(sheets, test, { question: asks });
         asked = [];
-        sheet.chosen.connect(url => asked.push(decodeURIComponent(String(url)).replace(/^.*\//, "")));
+        asks.answered.connect(urls => asked.push(decodeURIComponent(String(urls[0])).replace(/^.*\//, "")));
         sheet.open();
         tryCompare(sheet, "opened", true);
         sheet.files.go(folder);
@@ -56,7 +64,7 @@ TestCase {
 
     function test_a_name_that_is_taken_gets_a_number_until_another_is_typed() {
         make(true);
-        sheet.suggested = "numbered";
+        sheet.question.suggested = "numbered";
         sheet.format = 1;
         sheet.files.go(folder + "/data/games");
         tryVerify(() => sheet.files.path === folder + "/data/games" && !sheet.files.loading);
@@ -70,12 +78,12 @@ TestCase {
     }
 
     function test_a_picture_is_saved_among_pictures() {
-        sheet = createTemporaryObject(sheets, test, { saving: true, picture: true });
+        sheet = createTemporaryObject(sheets, test, { question: createTemporaryObject(questions, test).picture });
         sheet.open();
         tryCompare(sheet, "opened", true);
         compare(sheet.title, "Save the board as a picture");
         compare(sheet.files.kind, FolderList.Pictures);
-        compare(sheet.formats.map(format => format.ending), ["png", "svg"]);
+        compare(sheet.question.kinds.map(kind => kind.endings), ["png", "svg"]);
     }
 
     function test_folders_come_first_and_only_games_are_shown() {

@@ -143,6 +143,7 @@ pub mod ffi {
         #[qproperty(StageOfGame, stage, READ, NOTIFY)]
         #[qproperty(QStringList, actions, READ, NOTIFY)]
         #[qproperty(Int, kept_here, READ, NOTIFY)]
+        #[qproperty(Int, kept_from_review, READ, NOTIFY)]
         #[qproperty(Colour, turn, READ, NOTIFY)]
         #[qproperty(Colour, side_in_turn, READ, NOTIFY)]
         #[qproperty(Question, asked, READ, NOTIFY)]
@@ -254,8 +255,10 @@ properties! {
     phase: ffi::Phase = |now| now.shown.phase.into();
     stage: StageOfGame = |now| now.shown.stage().into();
     actions: QStringList = |now| texts(now.shown.actions().iter().map(|action| action.name()));
-    /// Why no other room can be entered yet, as `Status` has it; −1 if one can.
-    kept_here: Int = |now| Int::from(now.shown.keeps_here().map_or(-1, |why| Says::from(why).repr));
+    /// Why no other room can be entered yet.
+    kept_here: Int = |now| number_of(now.shown.keeps_here());
+    /// Why the game can't be reviewed.
+    kept_from_review: Int = |now| number_of(now.shown.keeps_from_review());
     turn: Colour = |now| now.shown.turn.into();
     side_in_turn: Colour = |now| now.shown.side_in_turn.into();
     asked: ffi::Question = |now| match now.shown.asked {
@@ -437,3 +440,8 @@ impl cxx_qt::Initialize for ffi::Game {
 }
 
 same_names! { game::Phase => ffi::Phase; Ready, Running, Paused, Over }
+
+/// What a refusal says, as `Status` numbers it; −1 if nothing is refused.
+fn number_of(refusal: Option<Status>) -> Int {
+    Int::from(refusal.map_or(-1, |why| Says::from(why).repr))
+}

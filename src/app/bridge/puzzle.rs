@@ -186,6 +186,7 @@ pub mod ffi {
         #[qproperty(bool, running, READ, NOTIFY)]
         #[qproperty(bool, run_over, READ, NOTIFY)]
         #[qproperty(Int, left, READ, NOTIFY)]
+        #[qproperty(bool, warning, READ, NOTIFY)]
         #[qproperty(Int, run_solved, READ, NOTIFY)]
         #[qproperty(Int, run_errors, READ, NOTIFY)]
         #[qproperty(bool, run_right, READ, NOTIFY)]
@@ -329,6 +330,7 @@ properties! {
     run_over: bool = |now| now.shown.puzzle.run.over;
     /// In milliseconds.
     left: Int = |now| now.shown.puzzle.run.left.as_millis().into();
+    warning: bool = |now| now.shown.puzzle.run.warning;
     run_solved: Int = |now| now.shown.puzzle.run.solved.into();
     run_errors: Int = |now| now.shown.puzzle.run.errors.into();
     run_right: bool = |now| now.shown.puzzle.run.last == Some(true);

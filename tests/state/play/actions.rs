@@ -181,6 +181,28 @@ fn other_rooms_wait_for_a_game_an_exercise_and_a_set_up() {
 }
 
 #[test]
+fn why_a_game_is_not_reviewed_is_said_of_what_is_on_the_board() {
+    let why = |window: &Window| window.shown().keeps_from_review();
+    for (name, expected) in [
+        ("ready", Some(Status::NothingToReview)),
+        ("running", Some(Status::NotWhilePlaying)),
+        ("over", Some(Status::NothingToReview)),
+    ] {
+        assert_eq!(why(&situation(name)), expected, "{name}");
+    }
+    let mut window = situation("running");
+    window.click("f5");
+    assert_eq!(why(&window), Some(Status::ReviewInStudy));
+    let mut over = window.clone();
+    over.dispatch(Event::Resign);
+    assert_eq!(why(&over), None);
+    window.dispatch(Event::Study(StudyEvent::Enter));
+    assert_eq!(why(&window), None);
+    window.dispatch(Event::SetUp(SetUpEvent::Begin));
+    assert_eq!(why(&window), Some(Status::SetUpFirst));
+}
+
+#[test]
 fn a_turn_can_be_given_away_only_where_the_game_knows_a_pass() {
     let variant = Variant::usual(Game::Gomoku);
     let setup = Setup { variant, mode: Mode::TwoPlayers, ..Setup::default() };

@@ -12,7 +12,7 @@ use crate::app::state::review::named_reason;
 use crate::app::state::scene::{LeftScene, Scene};
 use crate::app::state::{
     Effect, LearnEvent, Moment, Note, Player, PracticeEvent, PuzzleShown, RunRow, RunShown, Shown,
-    Signal, Status, StudyEvent, ThemeRow,
+    Signal, Status, StudyEvent, ThemeRow, WARNING_TIME,
 };
 use crate::game::{Game, Mode as MatchMode, PerSide, Ply, Setup, Side, Study, Variant};
 use crate::lessons::Course;
@@ -610,10 +610,12 @@ impl AppState {
     }
 
     fn run_shown(&self, run: &Run) -> RunShown {
+        let left = run.left(self.table.now);
         RunShown {
             open: true,
             over: run.is_over(),
-            left: run.left(self.table.now),
+            left,
+            warning: !run.is_over() && left <= WARNING_TIME,
             solved: run.solved(),
             errors: run.errors(),
             last: run.last(),

@@ -131,6 +131,8 @@ pub struct RunShown {
     pub over: bool,
     /// The time left.
     pub left: Duration,
+    /// Whether it is about to end.
+    pub warning: bool,
     /// Solved puzzles.
     pub solved: usize,
     /// Errors.
