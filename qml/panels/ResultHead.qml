@@ -121,6 +121,7 @@ FocusScope {
         objectName: "swap"
         arrives: root.arrives
         visible: root.canSwap
+        enabled: root.canRematch
         x: root.compact ? rematch.x + root.third + Theme.gap : Theme.margin
         y: root.compact ? rematch.y : rematch.y + rematch.height + Theme.gap
         width: root.compact ? root.third : Math.floor((root.inner - Theme.gap) / 2)

@@ -233,11 +233,44 @@ fn a_match_goes_on_after_the_program_was_ended() {
     window.wait(NEXT_GAME_AFTER);
     play_out(&mut window);
     assert_eq!(window.kept, None);
-    // Taken back, its last game is one by itself: it was counted.
+    // Taken back, its last game is counted once it has ended again.
     window.wait(NEXT_GAME_AFTER);
+    let end = series(&window.state);
     window.dispatch(Event::Undo);
     let back = restore(window.kept.as_ref().expect("it is kept")).expect("it fits");
-    assert_eq!((back.shown().phase, back.shown().series), (Phase::Paused, None));
+    assert_eq!((back.shown().phase, series(&back).number), (Phase::Paused, 2));
+    for state in [&back, &window.state] {
+        let shown = series(state);
+        assert_eq!((shown.wins.black + shown.wins.white + shown.draws, shown.is_done), (1, false));
+    }
+    window.dispatch(Event::TogglePause);
+    play_out(&mut window);
+    window.wait(NEXT_GAME_AFTER);
+    let again = series(&window.state);
+    assert_eq!((again.wins.black + again.wins.white + again.draws, again.is_done), (2, true));
+    assert!(end.is_done);
+}
+
+#[test]
+fn undo_goes_back_to_the_game_before_of_a_match_with_its_score() {
+    let mut window = quick_match();
+    let score = |window: &Window| {
+        let series = window.shown().series.expect("a match is played");
+        (series.number, series.wins.black + series.wins.white + series.draws)
+    };
+    for number in 1..3 {
+        assert_eq!(score(&window), (number, number - 1));
+        play_out(&mut window);
+        assert!(!window.shown().can_rematch, "another game follows by itself");
+        window.dispatch(Event::Rematch);
+        assert_eq!(score(&window), (number, number - 1));
+        window.wait(NEXT_GAME_AFTER);
+    }
+    assert_eq!((score(&window), window.shown().move_count), ((3, 2), 0));
+    window.dispatch(Event::Undo);
+    assert_eq!((score(&window), window.phase()), ((2, 1), Phase::Over));
+    window.wait(NEXT_GAME_AFTER);
+    assert_eq!((score(&window), window.phase()), ((3, 2), Phase::Running));
 }
 
 /// A match of four games on a small board, in which nothing waits.

@@ -252,6 +252,8 @@ impl Shown {
             Stage::Ready => &[Start, HowToPlay, Undo, Skip, Hint],
             Stage::Past if self.phase == Phase::Over => &[Back],
             Stage::Past => &[Reset, Undo, Skip, Back],
+            // The next game of a match begins by itself.
+            Stage::Over if !self.can_rematch => &[Reset, Undo, Skip, Redo],
             Stage::Over => &[Rematch, Swap, Reset, Undo, Skip, Redo],
             Stage::Playing => &[Reset, Pause, Undo, Skip, Redo, Hint],
         }

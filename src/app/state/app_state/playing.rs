@@ -295,7 +295,7 @@ impl AppState {
             can_redo: game.can_redo(),
             can_hint: self.can_hint(),
             can_resign: game.can_resign(),
-            can_rematch: game.phase() == Phase::Over,
+            can_rematch: game.phase() == Phase::Over && !self.table.series_goes_on(),
             move_count: game.turns().len(),
             played: game.turns().iter().filter(|turn| turn.ply.is_move()).count(),
             viewed_move: self.viewed(),

@@ -18,6 +18,20 @@ impl Series {
         usize::from(self.number.is_multiple_of(2))
     }
 
+    /// Whether there is a game to come.
+    fn goes_on(&self) -> bool {
+        !self.is_done && self.number < self.games
+    }
+
+    /// What counts games that end like the one on the board, which this player won.
+    fn counter(&mut self, winner: Option<Side>) -> &mut u32 {
+        match winner {
+            Some(Side::Black) => &mut self.wins[self.black()],
+            Some(Side::White) => &mut self.wins[1 - self.black()],
+            None => &mut self.draws,
+        }
+    }
+
     /// The series as it is kept with its game, until the last one has ended.
     pub(super) fn image(&self, is_over: bool) -> Option<SeriesImage> {
         let Self { games, number, wins, draws, ref opening, is_done, .. } = *self;
@@ -96,9 +110,37 @@ impl Table {
         self.put_away = self.series.take().or(self.put_away.take());
     }
 
-    /// Goes on with the series of a game that Undo has brought back.
+    /// Whether another game of the series follows that on the board.
+    pub fn series_goes_on(&self) -> bool {
+        self.series.as_ref().is_some_and(Series::goes_on)
+    }
+
+    /// Goes on with the series of a game that Undo has brought back: the one before in the same series, or one that was reset.
     pub(super) fn bring_series_back(&mut self) {
-        self.series = self.put_away.take();
+        let winner = self.winner();
+        self.series = match self.series.take() {
+            Some(mut series) if series.number > 1 => {
+                series.number -= 1;
+                *series.counter(winner) -= 1;
+                series.due = None;
+                Some(series)
+            }
+            _ => self.put_away.take(),
+        };
+    }
+
+    /// The player that won the game on the board.
+    pub(super) fn winner(&self) -> Option<Side> {
+        let winner = self.game.outcome()?.winner?;
+        Some(self.game.position().player_of(winner))
+    }
+
+    /// Counts the last game of a series no more, whose end with this winner is taken back.
+    pub(super) fn reopen_series(&mut self, winner: Option<Side>) {
+        if let Some(series) = self.series.as_mut().filter(|it| it.is_done) {
+            *series.counter(winner) -= 1;
+            (series.is_done, series.due) = (false, None);
+        }
     }
 
     /// Begins the next game of a series once the last one has been seen, for which it has to be on the board, and puts away
@@ -130,14 +172,9 @@ impl Table {
     }
 
     fn end_game_of_series(&mut self, out: &mut Output) {
-        let winner = self.game.outcome().and_then(|outcome| outcome.winner);
-        let winner = winner.map(|side| self.game.position().player_of(side));
+        let winner = self.winner();
         let Some(series) = &mut self.series else { return };
-        match winner {
-            Some(Side::Black) => series.wins[series.black()] += 1,
-            Some(Side::White) => series.wins[1 - series.black()] += 1,
-            None => series.draws += 1,
-        }
+        *series.counter(winner) += 1;
         if series.number == series.games {
             series.is_done = true;
             return;

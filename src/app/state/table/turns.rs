@@ -51,8 +51,12 @@ impl Table {
         }
     }
 
-    /// Begins another game at once, with colours swapped if wanted. An unfinished one stays: asking twice is harmless.
+    /// Begins another game at once, with colours swapped if wanted. An unfinished one stays: asking twice is harmless. So does
+    /// one of a match, which goes on by itself.
     pub fn play_again(&mut self, is_swapped: bool, out: &mut Output) {
+        if self.series_goes_on() {
+            return;
+        }
         let before = *self.game.setup();
         // Players keep their strength with the other colour; two people see to that themselves.
         let setup = if is_swapped && before.mode != Mode::TwoPlayers {
@@ -160,12 +164,16 @@ impl Table {
         self.withdraw_question();
         let chosen = *self.chosen();
         let before: Vec<Ply> = self.game.turns().iter().map(|turn| turn.ply).collect();
+        let winner = self.winner();
         let Ok(undone) = self.game.undo(self.now) else {
             out.say(Note::new(Status::NothingToUndo));
             return false;
         };
         let status = match undone {
-            Undone::Turns(_) | Undone::End => Status::Undone,
+            Undone::Turns(_) | Undone::End => {
+                self.reopen_series(winner);
+                Status::Undone
+            }
             Undone::Reset => {
                 self.bring_series_back();
                 self.offer(chosen, out);
