@@ -100,6 +100,8 @@ QtObject {
             return qsTr("This kind of file knows no board of this size; an .sgf file does.");
         case Problem.NoSetUp:
             return qsTr("This kind of file can't hold a game from a position that was set up; an .sgf file can.");
+        case Problem.NoStart:
+            return qsTr("A list of moves does not say who began, nor how the first discs lie, and would be read as another game; an .sgf file says it.");
         case Problem.NoChoices:
             return qsTr("This kind of file can't hold an opening's choices; an .sgf file can.");
         case Problem.NoGameLeadsThere:

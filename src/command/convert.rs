@@ -12,13 +12,9 @@ use super::files;
 use super::games::{self, NamedFormat, plain};
 use crate::app::disk;
 use crate::complaint::complain;
-use crate::game::tree::GameTree;
 use crate::game::{Side, Variant};
 use crate::othello::StartLayout;
-use crate::records::formats::{self, Collection, Games, SourceFile};
-
-/// The format that does not say its board.
-const TRANSCRIPT: &str = "transcript";
+use crate::records::formats::{self, Games};
 
 /// Beyond this, complaints about a file are only counted.
 const MAX_COMPLAINTS: usize = 10_000;
@@ -81,19 +77,6 @@ pub(super) fn run(arguments: &ConvertArguments, output: &mut impl Write) -> anyh
     converted.left_out.refuse()
 }
 
-/// Whether a game that was written is read again on its own board. What has no moves tells no board, nor has it to.
-fn tells_board(format: NamedFormat, written: &[u8], tree: &GameTree) -> bool {
-    let plies = tree.plies(tree.main_end());
-    if plies.is_empty() && tree.variant() == Variant::usual(tree.variant().game()) {
-        return true;
-    }
-    let source = SourceFile { bytes: written.to_vec(), ..SourceFile::default() };
-    let again = Collection::read_as(format, &source).and_then(|games| games.first());
-    again.is_ok_and(|again| {
-        board(again.variant()) == board(tree.variant()) && again.plies(again.main_end()) == plies
-    })
-}
-
 /// The board in words, without the rules.
 fn board(variant: Variant) -> String {
     let (name, size) = (variant.game().kind().name, variant.size());
@@ -117,7 +100,6 @@ impl Converted {
         let mut complaints = 0;
         let (mut without_board, mut example) = (0, None);
         for index in 0..games.len() {
-            let from = self.bytes.len();
             let tree = games.tree(index).map_err(|error| error.to_string());
             let added = tree.and_then(|tree| {
                 let added = to.add(&tree, self.games, &mut self.bytes);
@@ -126,7 +108,7 @@ impl Converted {
             let reason = match added {
                 Ok(tree) => {
                     self.games += 1;
-                    if to.name == TRANSCRIPT && !tells_board(to, &self.bytes[from..], &tree) {
+                    if to.name == formats::TRANSCRIPT && !formats::tells_board(&tree) {
                         without_board += 1;
                         example.get_or_insert_with(|| (index + 1, board(tree.variant())));
                     }

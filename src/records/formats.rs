@@ -31,6 +31,9 @@ pub use format::{
 /// The most bytes read of a file; the largest collections of games have some hundred MiB.
 pub const MAX_BYTES: usize = 256 << 20;
 
+/// The name of the format that does not say its board.
+pub const TRANSCRIPT: &str = transcript::TRANSCRIPT.name;
+
 /// Every format, those recognised beyond doubt first.
 pub static FORMATS: &[Format] = &[
     single::NATIVE,
@@ -53,6 +56,12 @@ pub static FORMATS: &[Format] = &[
 /// The format with this name.
 pub fn named(name: &str) -> Option<&'static Format> {
     FORMATS.iter().find(|format| format.name.eq_ignore_ascii_case(name))
+}
+
+/// Whether a transcript of a game, which has nothing but its moves, tells the board they are on. That of a game that White
+/// began, or from a mirrored start, is often that of another one.
+pub fn tells_board(game: &GameTree) -> bool {
+    transcript::tells_board(game)
 }
 
 /// The first format with the ending of this name.

@@ -12,8 +12,10 @@ use heibai::app::settings::PictureSettings;
 use heibai::app::state::{
     Event, LearnEvent, LibraryEvent, Moment, Note, SetUpEvent, Status, StudyEvent,
 };
-use heibai::game::{Game, Level, Mode, Phase, Side, TimeControl, Variant};
+use heibai::game::tree::{GameTree, NodeId, Start};
+use heibai::game::{Game, Level, Mode, Phase, Ply, Side, TimeControl, Variant};
 use heibai::gomoku::Ruleset;
+use heibai::othello::StartLayout;
 use heibai::records::ReadErrorKind;
 use heibai::records::formats::{Collection, SourceFile};
 
@@ -123,6 +125,28 @@ fn a_board_of_another_size_is_pasted_by_the_rules_that_are_shown() {
     assert_eq!((note.line, note.column), (5, 9));
     let (_, position) = program.driver.state().set_up().expect("it is still set up");
     assert_eq!(position.counts().black, 1);
+}
+
+#[test]
+fn moves_alone_are_not_saved_where_they_would_be_read_as_another_game() {
+    let home = Home::new();
+    for (layout, first, is_told) in
+        [(StartLayout::Standard, Side::Black, true), (StartLayout::Mirrored, Side::White, false)]
+    {
+        let variant = Variant::Othello { size: 8, layout, first };
+        let mut tree = GameTree::new(Start::of(variant).expect("a board"));
+        let cell = tree.position(NodeId::ROOT).legal_cells()[0];
+        tree.play(NodeId::ROOT, Ply::Place(cell)).expect("a legal move");
+        let mut program = home.start(Mode::TwoPlayers);
+        program.dispatch(Event::Study(StudyEvent::Open(Box::new(tree))));
+        let path = home.path(&format!("{layout:?} {first:?}.txt"));
+        program.dispatch(Event::SaveAs(path.clone()));
+        let status = if is_told { Status::Saved } else { Status::SaveFailed };
+        let reason = program.until_says(status).reason.map(|it| it.kind);
+        assert_eq!(reason, (!is_told).then_some(ReasonKind::NoStart));
+        assert_eq!(path.exists(), is_told);
+        program.quit();
+    }
 }
 
 #[test]

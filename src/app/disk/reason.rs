@@ -43,6 +43,8 @@ pub enum ReasonKind {
     NoSuchBoard,
     /// Its format can't hold a game from a position that was set up. (format)
     NoSetUp,
+    /// Its format, which holds moves alone, does not tell the board that they are on. (format)
+    NoStart,
     /// Its format can't hold an opening's choices. (format)
     NoChoices,
     /// Its format holds only positions that games can reach. (format)

@@ -6,7 +6,7 @@ use std::time::SystemTime;
 
 use super::Driver;
 use crate::app::collections::SaveCollectionsError;
-use crate::app::disk::{self, Notice, Reason, Trouble};
+use crate::app::disk::{self, Notice, Reason, ReasonKind, Trouble};
 use crate::app::folder::FileKind;
 use crate::app::last_places;
 use crate::app::library::name_of;
@@ -111,6 +111,11 @@ impl Driver {
     ) -> Vec<Signal> {
         let tree = if is_dated { ggf::dated(tree, SystemTime::now()) } else { tree };
         let format = formats::named(format).expect("it is in the table");
+        if format.name == formats::TRANSCRIPT && !formats::tells_board(&tree) {
+            // Whoever opens it would find the colours exchanged.
+            let reason = Reason::new(ReasonKind::NoStart, &format.title);
+            return self.complain(Status::SaveFailed, reason);
+        }
         match format.write([&tree]) {
             Ok(bytes) => {
                 self.with_disk(|disk| disk.write_game(path, bytes));

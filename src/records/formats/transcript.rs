@@ -73,6 +73,25 @@ fn summary(line: &str, variant: Variant) -> Summary {
     Summary { result, ..Summary::default() }
 }
 
+/// Whether a transcript of a game is read again on the game's own board. What has no moves tells no board, nor has it to.
+pub(super) fn tells_board(tree: &GameTree) -> bool {
+    let plies = tree.plies(tree.main_end());
+    if plies.is_empty() && tree.variant() == Variant::usual(tree.variant().game()) {
+        return true;
+    }
+    let Ok(bytes) = write(tree) else { return false };
+    let again = read(&SourceFile { bytes, ..SourceFile::default() }).and_then(|it| it.tree(0));
+    again.is_ok_and(|again| {
+        board(again.variant()) == board(tree.variant()) && again.plies(again.main_end()) == plies
+    })
+}
+
+/// The board without the rules, which transcripts do not tell.
+fn board(variant: Variant) -> (Game, u8, Option<Variant>) {
+    let is_othello = variant.game() == Game::Othello;
+    (variant.game(), variant.size(), is_othello.then_some(variant))
+}
+
 fn write(tree: &GameTree) -> Result<Vec<u8>, WriteError> {
     Ok((transcript::write(&main_line(tree, TRANSCRIPT.title)?) + "\n").into_bytes())
 }

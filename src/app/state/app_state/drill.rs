@@ -38,12 +38,13 @@ impl AppState {
             }
             BoardAction::Undo => self.out.say(Note::new(Status::NothingToUndo)),
             BoardAction::Redo => self.out.say(Note::new(Status::NothingToRedo)),
-            BoardAction::Hint | BoardAction::Skip => self.out.say(Note::new(Status::NotHere)),
+            BoardAction::Hint
+            | BoardAction::Skip
+            | BoardAction::TogglePause
+            | BoardAction::Ask(_) => self.out.say(Note::new(Status::NotHere)),
             BoardAction::AnswerTimeUp(_)
             | BoardAction::View(_)
             | BoardAction::MakeChoice(_)
-            | BoardAction::TogglePause
-            | BoardAction::Ask(_)
             | BoardAction::Resign
             | BoardAction::AnswerQuestion { .. } => {}
         }

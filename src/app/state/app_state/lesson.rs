@@ -109,11 +109,12 @@ impl AppState {
                 }
             }
             BoardAction::Redo => self.out.say(Note::new(Status::NothingToRedo)),
-            BoardAction::Hint | BoardAction::Skip => self.out.say(Note::new(Status::NotHere)),
+            BoardAction::Hint
+            | BoardAction::Skip
+            | BoardAction::TogglePause
+            | BoardAction::Ask(_) => self.out.say(Note::new(Status::NotHere)),
             BoardAction::View(_)
             | BoardAction::MakeChoice(_)
-            | BoardAction::TogglePause
-            | BoardAction::Ask(_)
             | BoardAction::Resign
             | BoardAction::AnswerQuestion { .. } => {}
             BoardAction::AnswerTimeUp(answer) => {

@@ -251,6 +251,9 @@ impl AppState {
                 open.take_back();
             }
             BoardAction::Hint if open.runs() => return self.out.say(Note::new(Status::NotHere)),
+            BoardAction::TogglePause | BoardAction::Ask(_) => {
+                return self.out.say(Note::new(Status::NotHere));
+            }
             BoardAction::Hint => open.clue(),
             BoardAction::Undo if !open.is_refuted() && !open.solving.is_over() => {
                 self.out.say(Note::new(Status::NothingToUndo));
@@ -276,8 +279,6 @@ impl AppState {
             }
             BoardAction::Redo => return self.out.say(Note::new(Status::NothingToRedo)),
             BoardAction::MakeChoice(_)
-            | BoardAction::TogglePause
-            | BoardAction::Ask(_)
             | BoardAction::Resign
             | BoardAction::AnswerQuestion { .. } => {}
         }
