@@ -200,7 +200,7 @@ QtObject {
         const name = words.playerName(status.side);
         switch (status.says) {
         case Status.ProgramNotStarted:
-            return words.join(qsTr("%1 cannot be started.", "program").arg(name), problems.sentence(status.problem, status.detail));
+            return words.join(words.join(qsTr("%1 cannot be started.", "program").arg(name), problems.sentence(status.problem, status.detail)), goOn());
         case Status.ProgramEnded:
             return words.join(status.detail === "" ? qsTr("%1 broke down.", "program").arg(name) : Speech.fill(qsTr("%1 broke down: “%2”.", "program, its last words"), [name, status.detail]), goOn());
         case Status.ProgramHangs:
@@ -224,6 +224,11 @@ QtObject {
         }
     }
 
+    // Several plies, which are apart by blanks.
+    function pliesOf(names: string): string {
+        return names.split(" ").map(name => PlyNames.text(name)).join(qsTr(", ", "between moves"));
+    }
+
     function goOn(): string {
         return qsTr("Continue starts it anew.");
     }
@@ -235,9 +240,9 @@ QtObject {
     function later(status): string {
         switch (status.says) {
         case Status.Undone:
-            return words.join(status.cell === "" ? qsTr("Taken back.") : qsTr("Taken back: %1.", "the first of the moves").arg(PlyNames.text(status.cell)), status.side === Side.None ? "" : words.toMove(status.side));
+            return words.join(status.cell === "" ? qsTr("Taken back.") : qsTr("Taken back: %1.", "moves").arg(pliesOf(status.cell)), status.side === Side.None ? "" : words.toMove(status.side));
         case Status.Redone:
-            return words.join(status.cell === "" ? qsTr("Played again.") : qsTr("Played again: %1.", "the first of the moves").arg(PlyNames.text(status.cell)), status.side === Side.None ? "" : words.toMove(status.side));
+            return words.join(status.cell === "" ? qsTr("Played again.") : qsTr("Played again: %1.", "moves").arg(pliesOf(status.cell)), status.side === Side.None ? "" : words.toMove(status.side));
         case Status.ResetUndone:
             return words.join(qsTr("The game before this one is back."), status.side === Side.None ? "" : words.toMove(status.side));
         case Status.NothingToUndo:

@@ -117,6 +117,15 @@ fn undo_and_redo_are_told_with_the_side_to_move() {
     let note = window.shown().note;
     assert_eq!((note.status, note.side), (Status::Redone, Some(Side::Black)));
     assert_eq!(note.cell, "d6");
+    // Against the machine a step is its move, too.
+    let mut window = Window::started(Mode::PlayBlack);
+    window.click("f5");
+    window.answer("d6");
+    window.wait(secs(3));
+    for event in [Event::Undo, Event::Redo] {
+        window.dispatch(event);
+        assert_eq!(window.shown().note.cell, "f5 d6");
+    }
     window.dispatch(Event::Reset);
     window.dispatch(Event::Undo);
     assert_eq!(window.status(), Status::ResetUndone);

@@ -180,8 +180,8 @@ impl Table {
                 Status::ResetUndone
             }
         };
-        let first = before.get(self.game.turns().len()).filter(|_| status == Status::Undone);
-        self.came_back(status, first.copied(), out);
+        let undone = before.get(self.game.turns().len()..).filter(|_| status == Status::Undone);
+        self.came_back(status, undone.unwrap_or_default(), out);
         true
     }
 
@@ -190,25 +190,25 @@ impl Table {
         let before = self.game.turns().len();
         let is_redone = self.game.redo(self.now).is_ok();
         if is_redone {
-            let first = self.game.turns().get(before).map(|turn| turn.ply);
-            self.came_back(Status::Redone, first, out);
+            let redone: Vec<Ply> = self.game.turns().iter().skip(before).map(|it| it.ply).collect();
+            self.came_back(Status::Redone, &redone, out);
         } else {
             out.say(Note::new(Status::NothingToRedo));
         }
         is_redone
     }
 
-    /// Tells what came back, and the first ply of those taken back or played again.
-    fn came_back(&mut self, status: Status, first: Option<Ply>, out: &mut Output) {
+    /// Tells what came back, and the plies that were taken back or played again.
+    fn came_back(&mut self, status: Status, plies: &[Ply], out: &mut Output) {
         self.turn.pass_held = true;
         let note = self.game_note();
         out.say(match note.status {
             Status::MustPass | Status::GameOver => note,
             of_opening if of_opening.is_of_opening() => note,
             _ => {
-                let name = first.map(|ply| self.game.position().ply_name(ply));
+                let names = plies.iter().map(|&ply| self.game.position().ply_name(ply));
                 let side = self.game.side_in_turn();
-                Note::new(status).side(side).cell(name.unwrap_or_default())
+                Note::new(status).side(side).cell(names.collect::<Vec<_>>().join(" "))
             }
         });
     }
