@@ -37,6 +37,17 @@ fn listed() -> Arc<Catalogue> {
     }
 }
 
+/// Has the job that the effects begin fail as it does where there is no thread.
+fn fail(window: &mut Window, effects: &[Effect]) -> Vec<Effect> {
+    let job = effects.iter().find_map(|effect| match effect {
+        Effect::Library(number, job) => Some((*number, job)),
+        _ => None,
+    });
+    let (number, job) = job.expect("it has begun");
+    let done = job.failed(Reason::system(&"no thread"));
+    library(window, LibraryEvent::Done(number, done))
+}
+
 fn begun(number: u64, job: LibraryJob) -> [Effect; 2] {
     [Effect::LibraryChanged, Effect::Library(number, job)]
 }
@@ -168,6 +179,55 @@ fn the_unfinished_game_takes_the_place_of_a_file_that_is_none() {
     open(&mut window, "/a.txt");
     let effects = library(&mut window, LibraryEvent::Done(2, Done::Read(Err(note))));
     assert_eq!(effects, [Effect::LibraryChanged], "what is on the board stays");
+}
+
+#[test]
+fn the_unfinished_game_also_takes_the_place_of_a_file_whose_reader_fails() {
+    let mut window = Window::ready(Mode::TwoPlayers);
+    let effects = library(&mut window, LibraryEvent::OpenAtStart(vec!["/a.txt".into()]));
+    let effects = fail(&mut window, &effects);
+    assert_eq!(window.status(), Status::OpenRefused);
+    assert!(effects.contains(&Effect::ResumeInstead(window.shown().note.clone())));
+}
+
+#[test]
+fn what_is_opened_instead_of_the_command_lines_files_has_no_stand_in() {
+    let asks = |effects: &[Effect]| effects.iter().any(|it| matches!(it, Effect::ResumeInstead(_)));
+    for is_cancelled in [false, true] {
+        let mut window = Window::ready(Mode::TwoPlayers);
+        library(&mut window, LibraryEvent::OpenAtStart(vec!["/a.txt".into()]));
+        let effects = open(&mut window, "/b.txt");
+        let effects = if is_cancelled {
+            library(&mut window, LibraryEvent::Cancel)
+        } else {
+            fail(&mut window, &effects)
+        };
+        assert!(!asks(&effects), "{is_cancelled}");
+    }
+    let mut window = Window::ready(Mode::TwoPlayers);
+    library(&mut window, LibraryEvent::OpenAtStart(vec!["/a.txt".into()]));
+    assert!(!asks(&paste(&mut window, "no game at all")));
+    assert!(!asks(&library(&mut window, LibraryEvent::Cancel)));
+}
+
+#[test]
+fn a_job_that_fails_says_what_was_not_done() {
+    let mut window = Window::ready(Mode::TwoPlayers);
+    let effects = open(&mut window, "/a.txt");
+    fail(&mut window, &effects);
+    assert_eq!(window.status(), Status::OpenRefused);
+    let effects = paste(&mut window, &"f5d6c3d3c4\n".repeat(4000));
+    fail(&mut window, &effects);
+    assert_eq!(window.status(), Status::PasteRefused);
+    paste(&mut window, LIST);
+    let effects = library(&mut window, LibraryEvent::OpenListed(1));
+    fail(&mut window, &effects);
+    assert_eq!((window.status(), window.shown().note.number), (Status::GameRefused, 2));
+    assert_eq!(window.state.list_trouble().map(|trouble| trouble.game), Some(1));
+    let effects = library(&mut window, LibraryEvent::Export(vec![0], "/out.sgf".into()));
+    fail(&mut window, &effects);
+    assert_eq!(window.status(), Status::ExportFailed);
+    assert_eq!(window.shown().note.reason, Some(Reason::system(&"no thread")));
 }
 
 #[test]

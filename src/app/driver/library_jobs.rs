@@ -38,18 +38,20 @@ impl LibraryJobs {
     ) {
         self.stop();
         self.progress = Arc::default();
-        let (progress, to_state) = (Arc::clone(&self.progress), sender.clone());
+        let job = Arc::new(job);
+        let (progress, to_state, theirs) =
+            (Arc::clone(&self.progress), sender.clone(), Arc::clone(&job));
         let spawned = thread::Builder::new().name("heibai-library".to_owned()).spawn(move || {
             // The window waits for an answer, also where reading a file panics.
-            let work = || do_job(job, archive.as_ref(), catalogue.as_deref(), &progress);
+            let work = || do_job(&theirs, archive.as_ref(), catalogue.as_deref(), &progress);
             let done = panic::catch_unwind(AssertUnwindSafe(work));
-            let broken = |_| Some(Done::Failed(Reason::system(&"the reading thread panicked")));
+            let broken = |_| Some(theirs.failed(Reason::system(&"the thread panicked")));
             if let Some(done) = done.unwrap_or_else(broken) {
                 to_state.send_event(Event::Library(LibraryEvent::Done(number, done)));
             }
         });
         if let Err(error) = spawned {
-            let done = Done::Failed(Reason::system(&error));
+            let done = job.failed(Reason::system(&error));
             sender.send_event(Event::Library(LibraryEvent::Done(number, done)));
         }
     }
@@ -68,7 +70,7 @@ pub(super) type Listener = Box<dyn Fn() -> bool>;
 
 /// Does a job; `None` if there is no list to do it with.
 fn do_job(
-    job: LibraryJob,
+    job: &LibraryJob,
     archive: Option<&Archive>,
     catalogue: Option<&Catalogue>,
     progress: &Progress,
@@ -76,48 +78,49 @@ fn do_job(
     let refusal = |status| move |error| file_refusal(status, &error);
     Some(match job {
         LibraryJob::Open(paths, variant) => {
-            let result = match &*paths {
-                [path] if !path.is_dir() => library::read_file(path, variant, progress),
-                paths => library::read_files(paths, variant, progress),
+            let result = match &**paths {
+                [path] if !path.is_dir() => library::read_file(path, *variant, progress),
+                paths => library::read_files(paths, *variant, progress),
             };
             Done::Read(result.map_err(refusal(Status::OpenRefused)))
         }
         LibraryJob::Paste(text, variant) => {
-            let result = library::read_text(&text, variant, progress);
+            let result = library::read_text(text, *variant, progress);
             Done::Read(result.map_err(refusal(Status::PasteRefused)))
         }
-        LibraryJob::List { is_asked } => {
+        &LibraryJob::List { is_asked } => {
             let no_place = || ImportError::Disk(ReadError::Missing { path: "games".into() });
             let result = archive.ok_or_else(no_place).and_then(|archive| archive.list(progress));
             let result = result.map(Arc::new).map_err(refusal(Status::OpenRefused));
             Done::Listed { is_asked, result }
         }
-        LibraryJob::ListBehind { mut files, own, position, line } => {
+        LibraryJob::ListBehind { files, own, position, line } => {
             // A folder that can't be read counts nothing.
-            let kept = archive.filter(|_| own).and_then(|archive| archive.files().ok());
-            files.extend::<Vec<PathBuf>>(kept.unwrap_or_default());
-            let result = library::games_behind(&files, &position, &line, progress);
+            let kept = archive.filter(|_| *own).and_then(|archive| archive.files().ok());
+            let files: Vec<PathBuf> =
+                files.iter().cloned().chain(kept.unwrap_or_default()).collect();
+            let result = library::games_behind(&files, position, line, progress);
             Done::Read(result.map_err(refusal(Status::OpenRefused)))
         }
         LibraryJob::OpenOwn(path, number) => {
-            let result = Archive::read(&path).map(Box::new);
-            Done::OpenedOwn(result.map_err(refusal(Status::OpenRefused)), number)
+            let result = Archive::read(path).map(Box::new);
+            Done::OpenedOwn(result.map_err(refusal(Status::OpenRefused)), *number)
         }
-        LibraryJob::Fetch(game) => {
+        &LibraryJob::Fetch(game) => {
             let result = catalogue?.tree(game).map(Box::new);
             Done::Fetched(game, result.map_err(refusal(Status::GameRefused)))
         }
         LibraryJob::ReadLines(paths, mine) => {
-            let result = library::read_lines(&paths, &mine, progress);
+            let result = library::read_lines(paths, mine, progress);
             Done::Lines((mine.variant(), mine.side()), result.map_err(|it| lines_refusal(&it)))
         }
         LibraryJob::WriteLines(mine, path) => {
-            let result = library::write_lines(&mine, &path);
+            let result = library::write_lines(mine, path);
             let result = result.map(|()| mine.cards().count());
             Done::LinesWritten(result.map_err(|error| error.reason()))
         }
         LibraryJob::Export(games, path) => {
-            let result = library::export(catalogue?, &games, &path, progress);
+            let result = library::export(catalogue?, games, path, progress);
             Done::Exported(result.map_err(|error| error.reason()))
         }
     })

@@ -30,7 +30,6 @@ pub(super) struct Library {
     jobs: u64,
     /// Whether the list of finished games lacks a change, and a job of another kind runs.
     lists_later: bool,
-    pub opens_at_start: bool,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -42,6 +41,8 @@ pub(super) struct Job {
     pub files: Vec<PathBuf>,
     /// Whether they were chosen from the recent files.
     pub is_recent: bool,
+    /// Whether they are those of the command line, in whose place the unfinished game is resumed.
+    is_at_start: bool,
     /// For a list of finished games, whether it was asked for.
     pub lists_finished: Option<bool>,
 }
@@ -60,7 +61,7 @@ impl Library {
             _ => None,
         };
         let (number, doing) = (self.jobs, job.doing());
-        self.job = Some(Job { number, doing, name, files, is_recent: false, lists_finished });
+        self.job = Some(Job { number, doing, name, files, lists_finished, ..Job::default() });
         // A job may be done at once: whoever waits for its end hears of its beginning first.
         out.effects.extend([Effect::LibraryChanged, Effect::Library(self.jobs, job)]);
         true
@@ -99,12 +100,11 @@ impl Library {
         self.catalogue.as_ref().is_some_and(|list| list.is_archive())
     }
 
-    pub(super) fn stop(&mut self, out: &mut Output) -> bool {
-        let is_running = self.job.take().is_some();
-        if is_running {
-            out.effects.extend([Effect::StopLibrary, Effect::LibraryChanged]);
-        }
-        is_running
+    /// Ends the running job, and returns it.
+    pub(super) fn stop(&mut self, out: &mut Output) -> Option<Job> {
+        let job = self.job.take()?;
+        out.effects.extend([Effect::StopLibrary, Effect::LibraryChanged]);
+        Some(job)
     }
 
     /// The job with this number, if it is the running one, which is over then.
@@ -112,28 +112,39 @@ impl Library {
         self.job.take_if(|job| job.number == number)
     }
 
-    pub(super) fn open(&mut self, paths: Vec<PathBuf>, variant: Variant, out: &mut Output) -> bool {
+    /// Begins to read files, if any are named and nothing is being written.
+    pub(super) fn open(
+        &mut self,
+        paths: Vec<PathBuf>,
+        variant: Variant,
+        out: &mut Output,
+    ) -> Option<&mut Job> {
         if paths.is_empty() {
-            return false;
+            return None;
         }
         let names: Vec<_> = paths.iter().take(MAX_NAMES).map(|path| name_of(path)).collect();
         let rest = if paths.len() > MAX_NAMES { ", …" } else { "" };
-        self.begin(LibraryJob::Open(paths, variant), names.join(", ") + rest, out)
+        let has_begun = self.begin(LibraryJob::Open(paths, variant), names.join(", ") + rest, out);
+        self.job.as_mut().filter(|_| has_begun)
     }
 
     /// As [`Self::open`], for one of the recent files.
     pub(super) fn open_recent(&mut self, path: PathBuf, variant: Variant, out: &mut Output) {
-        let has_begun = self.open(vec![path], variant, out);
-        if let Some(job) = self.job.as_mut().filter(|_| has_begun) {
+        if let Some(job) = self.open(vec![path], variant, out) {
             job.is_recent = true;
         }
     }
 
-    pub(super) fn refuse(&mut self, note: Note, out: &mut Output) -> Vec<Event> {
-        if std::mem::take(&mut self.opens_at_start) {
-            out.push(Effect::ResumeInstead(note.clone()));
+    /// As [`Self::open`], for the files of the command line.
+    pub(super) fn open_at_start(
+        &mut self,
+        paths: Vec<PathBuf>,
+        variant: Variant,
+        out: &mut Output,
+    ) {
+        if let Some(job) = self.open(paths, variant, out) {
+            job.is_at_start = true;
         }
-        vec![Event::Say(note)]
     }
 
     pub(super) fn show(&mut self, list: Arc<Catalogue>, is_asked: bool) {
@@ -141,6 +152,16 @@ impl Library {
         self.catalogue = Some(list);
         self.lists += 1;
         self.trouble = None;
+    }
+}
+
+impl Job {
+    /// Says why it came to nothing.
+    pub(super) fn refuse(&self, note: Note, out: &mut Output) -> Vec<Event> {
+        if self.is_at_start {
+            out.push(Effect::ResumeInstead(note.clone()));
+        }
+        vec![Event::Say(note)]
     }
 }
 

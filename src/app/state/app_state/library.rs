@@ -67,8 +67,7 @@ impl AppState {
                 self.library.open_recent(path, self.table.game.setup().variant, &mut self.out);
             }
             LibraryEvent::OpenAtStart(paths) => {
-                self.library.open(paths, self.table.game.setup().variant, &mut self.out);
-                self.library.opens_at_start = true;
+                self.library.open_at_start(paths, self.table.game.setup().variant, &mut self.out);
             }
             LibraryEvent::Paste(text) => return self.paste(text),
             LibraryEvent::MergePasted(text) => {
@@ -101,9 +100,9 @@ impl AppState {
             }
             LibraryEvent::DeleteFinished => self.out.push(Effect::DeleteGames(None)),
             LibraryEvent::Cancel => {
-                if self.library.stop(&mut self.out) {
+                if let Some(job) = self.library.stop(&mut self.out) {
                     self.library.list_if_due(&mut self.out);
-                    return self.library.refuse(Note::new(Status::ReadingStopped), &mut self.out);
+                    return job.refuse(Note::new(Status::ReadingStopped), &mut self.out);
                 }
             }
             LibraryEvent::Done(number, done) => {
@@ -181,7 +180,9 @@ impl AppState {
                 self.library.show(list, is_asked);
                 Vec::new()
             }
-            Done::Listed { result: Err(note), .. } => self.library.refuse(note, &mut self.out),
+            Done::Listed { result: Err(note), .. }
+            | Done::OpenedOwn(Err(note), _)
+            | Done::Lines(_, Err(note)) => job.refuse(note, &mut self.out),
             Done::Fetched(_, Ok(tree)) => {
                 let is_own = self.library.catalogue.as_ref().is_some_and(|list| list.is_archive());
                 let open = if is_own { StudyEvent::OpenOwn } else { StudyEvent::Open };
@@ -205,16 +206,12 @@ impl AppState {
                 self.remember_folder_of(&job.files);
                 vec![Event::Openings(OpeningsEvent::Imported(of, lines))]
             }
-            Done::OpenedOwn(Err(note), _) | Done::Lines(_, Err(note)) => vec![Event::Say(note)],
             Done::LinesWritten(Ok(cards)) => {
                 self.remember_folder_of(&job.files);
                 vec![Event::Say(Note::new(Status::LinesWritten).number(cards).file(job.name))]
             }
             Done::LinesWritten(Err(reason)) => {
                 vec![Event::Say(Note::new(Status::LinesNotWritten).reason(reason))]
-            }
-            Done::Failed(reason) => {
-                vec![Event::Say(Note::new(Status::OpenRefused).reason(reason))]
             }
         }
     }
@@ -225,11 +222,10 @@ impl AppState {
             Ok(import) => import,
             Err(note) => {
                 let note = self.forget_missing(note, job);
-                return self.library.refuse(note, &mut self.out);
+                return job.refuse(note, &mut self.out);
             }
         };
         self.remember_files(&job.files);
-        self.library.opens_at_start = false;
         let mut read = Note::new(Status::Opened).format(format.name);
         let mut events = match games {
             Imported::Played(game) => vec![self.load_event(&game)],

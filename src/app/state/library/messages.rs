@@ -4,8 +4,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::app::disk::Reason;
-use crate::app::library::{Archived, Catalogue, Exported, Import};
-use crate::app::state::status::Note;
+use crate::app::library::{Archived, Catalogue, Exported, Import, name_of};
+use crate::app::state::status::{Note, Status};
 use crate::game::tree::GameTree;
 use crate::game::{Ply, Position, Side, Variant};
 use crate::repertoire::Repertoire;
@@ -120,6 +120,31 @@ impl LibraryJob {
             Self::Export(..) | Self::WriteLines(..) => Doing::Exporting,
         }
     }
+
+    /// The result where the system refused a thread, or where the thread panicked.
+    pub fn failed(&self, reason: Reason) -> Done {
+        let refused = |status, reason| Note::new(status).reason(reason);
+        match self {
+            Self::Open(..) | Self::ListBehind { .. } => {
+                Done::Read(Err(refused(Status::OpenRefused, reason)))
+            }
+            Self::Paste(..) => Done::Read(Err(refused(Status::PasteRefused, reason))),
+            &Self::List { is_asked } => {
+                Done::Listed { is_asked, result: Err(refused(Status::OpenRefused, reason)) }
+            }
+            Self::OpenOwn(_, number) => {
+                Done::OpenedOwn(Err(refused(Status::OpenRefused, reason)), *number)
+            }
+            Self::Fetch(game) => Done::Fetched(*game, Err(refused(Status::GameRefused, reason))),
+            Self::ReadLines(files, mine) => {
+                let file = files.first().map(|file| name_of(file)).unwrap_or_default();
+                let note = refused(Status::LinesRefused, reason).file(file);
+                Done::Lines((mine.variant(), mine.side()), Err(note))
+            }
+            Self::Export(..) => Done::Exported(Err(reason)),
+            Self::WriteLines(..) => Done::LinesWritten(Err(reason)),
+        }
+    }
 }
 
 /// The result of a job, or what is said of its failure.
@@ -144,8 +169,6 @@ pub enum Done {
     Lines((Variant, Side), Result<Vec<Vec<Ply>>, Note>),
     /// A repertoire of so many cards was written.
     LinesWritten(Result<usize, Reason>),
-    /// The system refused a thread, or the thread panicked.
-    Failed(Reason),
 }
 
 /// Why a game of the list could not be opened.
