@@ -49,7 +49,7 @@ fn events_are_named_without_what_they_hold() {
     let open = Event::Library(LibraryEvent::Open(vec!["/home/anna/Anna.sgf".into()]));
     for (event, expected) in [
         (open, "Library.Open"),
-        (Event::NamePerson("Anna".to_owned()), "NamePerson"),
+        (Event::SaveAs("/home/anna/Anna.sgf".into()), "SaveAs"),
         (Event::Library(LibraryEvent::Paste("f5d6".to_owned())), "Library.Paste"),
         (Event::Activate(34), "Activate"),
         (Event::AnswerQuestion { is_meant: true }, "AnswerQuestion"),

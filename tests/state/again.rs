@@ -1,6 +1,6 @@
 //! Who plays, and the next game with the same players: rematch, swapped sides, names of files.
 
-use crate::window_support::{Window, millis, secs, setup};
+use crate::window_support::{Window, secs, setup};
 use heibai::app::state::{
     AppState, Effect, Event, Finding, LibraryEvent, NEXT_GAME_AFTER, Status, StudyEvent,
 };
@@ -127,7 +127,7 @@ fn a_name_is_suggested_from_the_day_the_game_and_who_plays() {
     assert_eq!(window.state.suggested_name("2026-11-21"), "2026-11-21 Gomoku You–Level 3");
     let mut window = with_levels(Mode::PlayBlack, 2, 5);
     for (told, written) in [("Anna/Lu: 王", "AnnaLu 王"), (" ?* ", "You")] {
-        window.state.use_name(told.to_owned());
+        window.change(|settings| settings.play.name = told.to_owned());
         let name = format!("2026-11-21 Othello {written}–Level 5");
         assert_eq!(window.state.suggested_name("2026-11-21"), name);
     }
@@ -165,7 +165,7 @@ fn in_a_match_colours_change_and_both_play_each_opening() {
     let mut window = Window::new(setup, Options::default());
     window.state.use_openings(openings::random);
     window.dispatch(Event::MotionChanged { is_still: true });
-    window.dispatch(Event::ReplyDelayChanged(millis(0)));
+    window.reply_at_once();
     window.dispatch(Event::PlaySeries(4));
     let mut openings = Vec::new();
     let mut wins = [0, 0];
@@ -202,7 +202,7 @@ fn in_a_match_colours_change_and_both_play_each_opening() {
 fn a_match_goes_on_after_the_program_was_ended() {
     let mut window = Window::new(setup(Mode::PlayBlack, 6), Options::default());
     window.dispatch(Event::MotionChanged { is_still: true });
-    window.dispatch(Event::ReplyDelayChanged(millis(0)));
+    window.reply_at_once();
     window.dispatch(Event::PlaySeries(2));
     let series = |state: &AppState| state.shown().series.expect("a match is played");
     let restore = |image: &MatchImage| {
@@ -277,7 +277,7 @@ fn undo_goes_back_to_the_game_before_of_a_match_with_its_score() {
 fn quick_match() -> Window {
     let mut window = Window::new(setup(Mode::Watch, 6), Options::default());
     window.dispatch(Event::MotionChanged { is_still: true });
-    window.dispatch(Event::ReplyDelayChanged(millis(0)));
+    window.reply_at_once();
     window.dispatch(Event::PlaySeries(4));
     window
 }
@@ -342,7 +342,7 @@ fn a_choice_for_later_exchanges_no_engines_of_a_match() {
 fn a_rematch_is_none_of_the_match_before_it() {
     let mut window = Window::new(setup(Mode::PlayBlack, 6), Options::default());
     window.dispatch(Event::MotionChanged { is_still: true });
-    window.dispatch(Event::ReplyDelayChanged(millis(0)));
+    window.reply_at_once();
     window.dispatch(Event::PlaySeries(1));
     play_out(&mut window);
     window.wait(NEXT_GAME_AFTER);
@@ -356,7 +356,7 @@ fn a_match_is_back_with_its_game_when_a_reset_is_undone() {
     let begun = || {
         let mut window = Window::new(setup(Mode::TwoPlayers, 6), Options::default());
         window.dispatch(Event::MotionChanged { is_still: true });
-        window.dispatch(Event::ReplyDelayChanged(millis(0)));
+        window.reply_at_once();
         window.dispatch(Event::PlaySeries(2));
         play_out(&mut window);
         window.wait(NEXT_GAME_AFTER);
@@ -396,7 +396,7 @@ fn a_match_ends_when_it_is_given_up_or_something_else_is_played() {
     for end in [Event::StopSeries, Event::Reset] {
         let mut window = Window::new(setup(Mode::TwoPlayers, 6), Options::default());
         window.dispatch(Event::MotionChanged { is_still: true });
-        window.dispatch(Event::ReplyDelayChanged(millis(0)));
+        window.reply_at_once();
         window.dispatch(Event::PlaySeries(2));
         window.answer_any();
         window.wait(secs(1));

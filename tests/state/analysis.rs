@@ -41,7 +41,7 @@ fn analysing(transcript: &str) -> (Window, AnalysisJob) {
     let mut window = Window::started(Mode::TwoPlayers);
     window.click_all(transcript);
     assert_eq!(
-        jobs(&analysis(&mut window, AnalysisEvent::Switch(true))),
+        jobs(&window.change(|settings| settings.view.analysis = true)),
         [],
         "a game is the players' own"
     );
@@ -88,7 +88,7 @@ fn what_is_studied_is_asked_about_once_and_each_time_it_is_another_position() {
     let third = only_job(&window.dispatch(Event::ViewPrevious));
     assert_eq!(third.question.position, first.question.position);
     assert!(third.generation > second.generation, "a number never comes back");
-    let effects = analysis(&mut window, AnalysisEvent::Switch(false));
+    let effects = window.change(|settings| settings.view.analysis = false);
     assert!(effects.contains(&Effect::EndAnalysis));
     assert_eq!(jobs(&window.dispatch(Event::ViewNext)), []);
 }
@@ -337,10 +337,10 @@ fn a_choice_of_moves_ends_with_the_position_it_was_made_in() {
     let back = only_job(&window.dispatch(Event::ViewPrevious));
     assert_eq!(back.question.moves, None);
     // Nothing is looked at, so there is nothing to choose from.
-    analysis(&mut window, AnalysisEvent::Switch(false));
+    window.change(|settings| settings.view.analysis = false);
     assert_eq!(jobs(&analysis(&mut window, AnalysisEvent::Choose(vec![f6]))), []);
     assert_eq!(window.shown().analysis.chosen, [0; 0]);
-    let on = only_job(&analysis(&mut window, AnalysisEvent::Switch(true)));
+    let on = only_job(&window.change(|settings| settings.view.analysis = true));
     assert_eq!(on.question.moves, None);
 }
 
@@ -351,7 +351,7 @@ fn analysing_gomoku(rules: Ruleset, moves: &str) -> (Window, AnalysisJob) {
     let mut window = Window::new(setup, Options::default());
     window.dispatch(Event::Start);
     moves.split_whitespace().for_each(|name| drop(window.click(name)));
-    analysis(&mut window, AnalysisEvent::Switch(true));
+    window.change(|settings| settings.view.analysis = true);
     let effects = window.dispatch(Event::Study(StudyEvent::Enter));
     let job = only_job(&effects);
     (window, job)
@@ -419,7 +419,7 @@ fn threats_and_forbidden_points_are_told_while_a_position_is_analysed() {
     let three = &threats[0];
     assert_eq!((three.threat, three.side), (Threat::OpenThree, Side::Black));
     assert_eq!(three.stones, ["g7", "h7", "i7"].map(|name| window.cell(name)));
-    analysis(&mut window, AnalysisEvent::Switch(false));
+    window.change(|settings| settings.view.analysis = false);
     assert_eq!((window.state.threats(), window.state.forbidden_cells()), (vec![], vec![]));
 }
 
@@ -446,7 +446,7 @@ fn the_points_of_threats_say_whose_they_are_and_white_sees_what_black_may_not_pl
     assert_eq!(row(&window, "c3").threat, None);
     window.click("o15");
     assert!(row(&window, "h7").threat.expect("it stands").own, "it is Black's turn now");
-    analysis(&mut window, AnalysisEvent::Switch(false));
+    window.change(|settings| settings.view.analysis = false);
     assert!(
         window.state.board_rows().iter().all(|row| row.threat.is_none() && row.barred.is_none())
     );
@@ -499,7 +499,7 @@ fn programs_are_asked_beside_our_own_machine_for_each_position_anew() {
     let [othello, gomoku, unknown] = [1, 2, 3].map(ProgramId::new);
     window.state.use_programs(vec![listed(1, Game::Othello), listed(2, Game::Gomoku)]);
     let consult = |window: &mut Window, programs: Vec<ProgramId>| {
-        analysis(window, AnalysisEvent::Consult(programs))
+        window.change(|settings| settings.view.second_opinions = programs)
     };
     let effects = consult(&mut window, vec![unknown, othello, gomoku, othello]);
     let asked = opinion_jobs(&effects);
@@ -572,7 +572,7 @@ fn a_program_that_is_changed_is_asked_again() {
     let (one, other) = (listed(1, Game::Othello), listed(2, Game::Othello));
     window.state.use_programs(vec![one.clone(), other.clone()]);
     let both = vec![one.id, other.id];
-    let before = opinion_jobs(&analysis(&mut window, AnalysisEvent::Consult(both)));
+    let before = opinion_jobs(&window.change(|settings| settings.view.second_opinions = both));
     let changed = ListedProgram { name: "Another name".to_owned(), ..one };
     let effects = window.dispatch(Event::Engines(EngineEvent::Change(Box::new(changed.clone()))));
     let asked = opinion_jobs(&effects);

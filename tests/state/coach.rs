@@ -19,7 +19,7 @@ use heibai::search::HashSize;
 /// A game against the machine, which has answered f5 with d6, with the coach on.
 fn coached(setup: Setup) -> Window {
     let mut window = Window::new(setup, Options::default());
-    window.state.use_coach(true);
+    window.change(|settings| settings.play.coach = true);
     window.dispatch(Event::Start);
     let first = window.click("f5");
     judge(&mut window, &first, None);
@@ -200,12 +200,13 @@ fn a_busy_computer_has_longer_to_find_the_first_thing() {
 
 #[test]
 fn whatever_changes_the_position_takes_the_question_back() {
+    let without_coach = Event::ChangeSettings(Box::default());
     for event in [
         Event::Undo,
         Event::Resign,
         Event::Reset,
         Event::TogglePause,
-        Event::Coach(CoachEvent::Switch(false)),
+        without_coach.clone(),
         Event::Study(StudyEvent::Enter),
     ] {
         let mut window = asking();
@@ -219,7 +220,7 @@ fn whatever_changes_the_position_takes_the_question_back() {
     for (event, moves) in [
         (Event::Undo, ""),
         (Event::TogglePause, "f5 d6"),
-        (Event::Coach(CoachEvent::Switch(false)), "f5 d6 c3"),
+        (without_coach, "f5 d6 c3"),
         (Event::Cover(true), "f5 d6 c3"),
         (Event::Close, "f5 d6 c3"),
     ] {
@@ -291,7 +292,7 @@ fn only_a_move_against_the_machine_that_could_be_another_is_looked_at() {
     off.dispatch(Event::Start);
     assert_eq!(intentions(&off.click("f5")), [], "it is off");
     let mut people = Window::new(without_clock(Mode::TwoPlayers, 8), Options::default());
-    people.state.use_coach(true);
+    people.change(|settings| settings.play.coach = true);
     people.dispatch(Event::Start);
     assert_eq!(intentions(&people.click("f5")), [], "people play each other");
     let mut window = black();

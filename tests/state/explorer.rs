@@ -157,8 +157,7 @@ fn the_games_behind_a_position_are_listed_of_files_that_can_be_read() {
     assert_eq!(reason.map(|it| it.kind), Some(ReasonKind::Missing));
 
     for (number, own) in [(1, true), (2, false)] {
-        let effects = explorer(&mut window, ExplorerEvent::CountOwn(own));
-        assert_eq!(effects, [Effect::CountOwnGames(own)]);
+        window.change(|settings| settings.view.own_games = own);
         let effects = explorer(&mut window, ExplorerEvent::ListGames);
         let position = Box::new(window.state.explored_position());
         let (files, line) = (vec!["/a".into(), "/d".into()], "f5d6".to_owned());

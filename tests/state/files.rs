@@ -3,14 +3,14 @@
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
-use crate::window_support::{Window, listed};
+use crate::window_support::{Window, by_itself, listed, settings_of, setup};
 use heibai::app::disk::{Reason, ReasonKind};
 use heibai::app::picture::PictureKind;
 use heibai::app::session::{ResumableGame, SessionId};
 use heibai::app::state::{
-    AnalysisEvent, Effect, Event, KeptGamesEvent, PracticeEvent, Status, StudyEvent,
+    AnalysisEvent, AppState, Effect, Event, KeptGamesEvent, PracticeEvent, Status, StudyEvent,
 };
-use heibai::game::{Game, Mode, ProgramId, Side};
+use heibai::game::{Game, Mode, Options, ProgramId, Side, SkipRule};
 
 /// The format a game would be written in, and whether it would be dated.
 fn written_as(window: &mut Window, name: &str) -> (&'static str, bool) {
@@ -89,6 +89,23 @@ fn settings_are_clamped_kept_and_followed() {
     assert_eq!(effects, [Effect::CountOwnGames(own), Effect::KeepSettings]);
     assert_eq!(window.state.shown().coach.on, coach);
     assert!(window.state.settings().check().is_ok());
+}
+
+#[test]
+fn settings_that_were_read_are_followed_as_those_that_are_changed() {
+    let mut settings = settings_of(Options { skip: SkipRule::Official, ..by_itself() });
+    settings.play.name = "Ada".to_owned();
+    settings.play.coach = true;
+    settings.play.reply_delay_ms = 0;
+    let read = AppState::new(setup(Mode::PlayBlack, 8), settings.clone(), 1).expect("it is sound");
+    let mut window = Window::ready(Mode::PlayBlack);
+    window.change(|it| it.clone_from(&settings));
+    for state in [&read, &window.state] {
+        assert_eq!(state.settings(), &settings);
+        assert_eq!(state.game().options(), settings.match_options());
+        assert_eq!(state.suggested_name("2026-11-21"), "2026-11-21 Othello Ada–Level 3");
+        assert!(state.shown().coach.on);
+    }
 }
 
 #[test]

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::window_support::{REPLY_DELAY, Window, setup, signals};
+use crate::window_support::{Window, setup, signals};
+use heibai::app::settings::Settings;
 use heibai::app::state::{AppState, Effect, Event, Status};
 use heibai::game::{How, Mode, Opening, Options, Phase, Setup, Side, Variant};
 use heibai::othello::StartLayout;
@@ -13,7 +14,7 @@ const MODES: [Mode; 4] = [Mode::TwoPlayers, Mode::PlayBlack, Mode::PlayWhite, Mo
 fn ready(mode: Mode, seed: u64) -> Window {
     let setup = Setup { opening: Opening::Balanced, ..setup(mode, 8) };
     let mut window = Window::new(setup, Options::default());
-    window.state = AppState::new(setup, Options::default(), REPLY_DELAY, seed).expect("sound");
+    window.state = AppState::new(setup, Settings::default(), seed).expect("sound");
     window.state.use_openings(openings::random);
     window
 }

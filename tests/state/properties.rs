@@ -1,7 +1,8 @@
 //! Laws that hold for the window's state whatever happens, in any order.
 
-use crate::window_support::{Disk, REPLY_DELAY, Window, finding, millis, secs};
+use crate::window_support::{Disk, REPLY_DELAY, Window, finding, millis, secs, settings_of};
 use heibai::app::disk::Reason;
+use heibai::app::settings::Settings;
 use heibai::app::state::{Effect, Event, Note, SAVE_DUE_AFTER, Status};
 use heibai::game::{
     Answer, How, Level, Mode, Options, PerGame, Phase, Setup, Side, SkipRule, TimeControl,
@@ -53,6 +54,14 @@ fn options() -> impl Strategy<Value = Options> {
     )
 }
 
+fn settings() -> impl Strategy<Value = Settings> {
+    (options(), 0_u16..3000).prop_map(|(options, delay)| {
+        let mut settings = settings_of(options);
+        settings.play.reply_delay_ms = delay;
+        settings
+    })
+}
+
 fn events() -> impl Strategy<Value = Event> {
     prop_oneof![
         1 => modes().prop_map(Event::ChooseMode),
@@ -79,8 +88,7 @@ fn events() -> impl Strategy<Value = Event> {
         1 => Just(Event::ViewNext),
         2 => Just(Event::AnswerTimeUp(Answer::GiveTurn)),
         1 => Just(Event::AnswerTimeUp(Answer::NewGame)),
-        1 => options().prop_map(Event::OptionsChanged),
-        1 => (0_u64..3000).prop_map(|delay| Event::ReplyDelayChanged(millis(delay))),
+        2 => settings().prop_map(|settings| Event::ChangeSettings(Box::new(settings))),
         1 => Just(Event::Say(Note::new(Status::Copied))),
         1 => Just(Event::Close),
         1 => Just(Event::Wake),

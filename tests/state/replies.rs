@@ -75,10 +75,10 @@ fn an_answer_after_the_delay_is_shown_at_once() {
 fn the_delay_can_be_chosen() {
     for delay in [1000, 3000] {
         let mut window = Window::started(Mode::PlayBlack);
-        window.dispatch(Event::ReplyDelayChanged(millis(delay)));
+        window.change(|settings| settings.play.reply_delay_ms = delay);
         window.click("f5");
         window.answer("d6");
-        window.wait(millis(delay - 1));
+        window.wait(millis(u64::from(delay) - 1));
         assert_eq!(window.moves(), "f5");
         window.wait(millis(1));
         assert_eq!(window.moves(), "f5 d6");
@@ -90,7 +90,7 @@ fn without_a_delay_every_move_is_still_seen_before_the_next() {
     for (is_still, seen) in [(false, MOVE_SEEN), (true, STILL_MOVE_SEEN)] {
         for mode in [Mode::Watch, Mode::PlayBlack] {
             let mut window = Window::started(mode);
-            window.dispatch(Event::ReplyDelayChanged(millis(0)));
+            window.reply_at_once();
             window.dispatch(Event::MotionChanged { is_still });
             if mode == Mode::PlayBlack {
                 window.click("f5");
@@ -302,7 +302,7 @@ fn a_search_that_does_not_come_back_is_told_to_finish_once() {
 fn the_machines_clock_is_held_while_its_answer_waits() {
     let time = TimeControl::whole_game(300, 0);
     let mut window = Window::new(Setup { time, ..setup(Mode::PlayBlack, 8) }, Options::default());
-    window.dispatch(Event::ReplyDelayChanged(secs(3)));
+    window.change(|settings| settings.play.reply_delay_ms = 3000);
     window.dispatch(Event::Start);
     window.click("f5");
     window.wait(millis(1_200));

@@ -176,7 +176,7 @@ fn a_game_is_reviewed_when_it_is_over_if_that_is_wanted_and_somebody_played() {
     for (mode, is_on) in [(Mode::TwoPlayers, true), (Mode::TwoPlayers, false), (Mode::Watch, true)]
     {
         let mut fresh = Window::new(without_clock(mode, 6), Options::default());
-        review(&mut fresh, ReviewEvent::Switch(is_on));
+        fresh.change(|settings| settings.play.review = is_on);
         fresh.dispatch(Event::Start);
         let window = play_to(&fresh, |window| window.phase() == Phase::Over);
         let wanted = signals(&window.log).contains(&Signal::ReviewWanted);

@@ -61,7 +61,7 @@ fn what_does_not_change_the_game_is_not_kept_again() {
         Event::Wake,
         Event::Redo,
         Event::Hint,
-        Event::ReplyDelayChanged(secs(2)),
+        window.changed(|settings| settings.play.reply_delay_ms = 2000),
     ] {
         window.dispatch(event);
     }

@@ -4,15 +4,17 @@
 use std::time::Duration;
 
 use heibai::app::engines::ListedProgram;
+use heibai::app::settings::Settings;
 use heibai::app::state::{AppState, Effect, Event, Finding, SearchJob, Shown, Signal, Status};
 use heibai::engine::program::Dialect;
 use heibai::engine::program::detect::Abilities;
 use heibai::game::{
-    Game, MatchImage, Mode, Options, Phase, ProgramId, Setup, Side, TimeControl, Variant,
+    Game, MatchImage, Mode, Options, Phase, ProgramId, Setup, Side, SkipRule, TimeControl, Variant,
 };
 use heibai::othello::StartLayout;
 use heibai::search::{RankedMove, Score};
 
+/// That of the settings before anybody changes them.
 pub const REPLY_DELAY: Duration = Duration::from_secs(1);
 
 pub const fn secs(seconds: u64) -> Duration {
@@ -66,7 +68,7 @@ pub struct Window {
 impl Window {
     pub fn new(setup: Setup, options: Options) -> Self {
         Self {
-            state: AppState::new(setup, options, REPLY_DELAY, 1).expect("the set-up is sound"),
+            state: AppState::new(setup, settings_of(options), 1).expect("the set-up is sound"),
             now: secs(1000),
             log: Vec::new(),
             search: None,
@@ -95,6 +97,24 @@ impl Window {
         let effects = self.state.apply(event, self.now);
         self.perform(&effects);
         effects
+    }
+
+    /// The change of the settings as an event.
+    pub fn changed(&self, change: impl FnOnce(&mut Settings)) -> Event {
+        let mut settings = self.state.settings().clone();
+        change(&mut settings);
+        Event::ChangeSettings(Box::new(settings))
+    }
+
+    /// Changes the settings; returns the effects.
+    pub fn change(&mut self, change: impl FnOnce(&mut Settings)) -> Vec<Effect> {
+        let changed = self.changed(change);
+        self.dispatch(changed)
+    }
+
+    /// Has the machine reply without a delay.
+    pub fn reply_at_once(&mut self) {
+        self.change(|settings| settings.play.reply_delay_ms = 0);
     }
 
     pub fn restore(&mut self, image: &MatchImage) -> Vec<Effect> {
@@ -233,6 +253,18 @@ pub fn setup(mode: Mode, size: u8) -> Setup {
 
 pub fn without_clock(mode: Mode, size: u8) -> Setup {
     Setup { time: TimeControl::Off, ..setup(mode, size) }
+}
+
+/// The settings with these options of a match.
+pub fn settings_of(options: Options) -> Settings {
+    let Options { skip, time_out, pass_by_itself, takes_time, may_resign } = options;
+    let mut settings = Settings::default();
+    let play = &mut settings.play;
+    play.official_rules = skip == SkipRule::Official;
+    (play.time_out, play.gomoku_time_out) = (time_out.othello, time_out.gomoku);
+    (play.pass_by_itself, play.takes_time, play.may_resign) =
+        (pass_by_itself, takes_time, may_resign);
+    settings
 }
 
 pub fn by_itself() -> Options {

@@ -27,9 +27,7 @@ use crate::app::recent::RecentFiles;
 use crate::app::sandbox::Sandbox;
 use crate::app::session::{Latest, Session, Sessions};
 use crate::app::settings::{Language, Settings, SettingsFile};
-use crate::app::state::{
-    AnalysisEvent, AppState, Event, LearnEvent, LibraryEvent, Note, Status, StudyEvent,
-};
+use crate::app::state::{AppState, Event, LearnEvent, LibraryEvent, Note, Status, StudyEvent};
 use crate::app::worker::{DiskWorker, EngineWorker, Places};
 use crate::game::{Game, MatchImage, Side, Tallies, Variant};
 use crate::gomoku::{self, Ruleset};
@@ -143,8 +141,6 @@ impl Driver {
         driver.state.use_tallies(tallies);
         driver.state.use_programs(programs);
         driver.state.use_sandbox(Sandbox::of_process());
-        let chosen = driver.settings().view.second_opinions.clone();
-        driver.dispatch(Event::Analysis(AnalysisEvent::Consult(chosen)));
         if let Some((game, session)) = unfinished {
             let chosen = *driver.state.chosen();
             match driver.state.restore(&game, driver.now()) {
@@ -178,15 +174,9 @@ impl Driver {
 
     fn with_settings(settings: Settings) -> Self {
         let (sender, answers) = AnswerSender::new();
-        let mut state = AppState::new(
-            settings.match_setup(),
-            settings.match_options(),
-            settings.reply_delay(),
-            fastrand::u64(..),
-        )
-        .expect("settings are within the ranges of a match");
+        let mut state = AppState::new(settings.match_setup(), settings, fastrand::u64(..))
+            .expect("settings are within the ranges of a match");
         state.use_openings(openings::random);
-        state.use_settings(settings);
         Self {
             state,
             language: None,

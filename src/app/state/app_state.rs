@@ -53,8 +53,7 @@ use crate::app::lesson_progress::Progress;
 use crate::app::sandbox::Sandbox;
 use crate::app::settings::Settings;
 use crate::game::{
-    End, GameRecord, ImageError, Match, MatchImage, Options, Phase, Position, Setup, SetupError,
-    Tallies,
+    End, GameRecord, ImageError, Match, MatchImage, Phase, Position, Setup, SetupError, Tallies,
 };
 use crate::repertoire::Departure;
 
@@ -107,14 +106,9 @@ impl AppState {
     ///
     /// # Errors
     /// [`SetupError`] if no match can be played with `setup`.
-    pub fn new(
-        setup: Setup,
-        options: Options,
-        reply_delay: Duration,
-        seed: u64,
-    ) -> Result<Self, SetupError> {
-        let table = Table::new(setup, options, reply_delay, seed)?;
-        Ok(Self {
+    pub fn new(setup: Setup, settings: Settings, seed: u64) -> Result<Self, SetupError> {
+        let table = Table::new(setup, seed)?;
+        let mut state = Self {
             out: Output::new(table.game_note()),
             table,
             scene: Scene::MATCH,
@@ -140,18 +134,15 @@ impl AppState {
             library: Library::default(),
             kept_games: KeptGames::default(),
             recent: Recent::default(),
-            settings: Settings::default(),
-        })
+            settings,
+        };
+        state.follow_settings(None);
+        Ok(state)
     }
 
     /// Tells where openings come from. Without that, games begin with the first move.
     pub fn use_openings(&mut self, openings: FindOpening) {
         self.table.use_openings(openings);
-    }
-
-    /// Names the person who plays against the machine.
-    pub fn use_name(&mut self, name: String) {
-        self.table.game.name_person(name);
     }
 
     /// Continues the tallies that were kept.

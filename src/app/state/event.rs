@@ -37,8 +37,8 @@ use crate::app::settings::Settings;
 use crate::engine::{Fault, NewGame, Task};
 use crate::game::tree::GameTree;
 use crate::game::{
-    Answer, Choice, End, GameRecord, MatchImage, Mode, Opening, Options, Ply, Position, ProgramId,
-    Setup, Side, Skill, TallyChange, TimeControl, Variant,
+    Answer, Choice, End, GameRecord, MatchImage, Mode, Opening, Ply, Position, ProgramId, Setup,
+    Side, Skill, TallyChange, TimeControl, Variant,
 };
 use crate::people::LastMoves;
 use crate::repertoire::Repertoire;
@@ -136,12 +136,6 @@ pub enum Event {
     MakeChoice(Choice),
     /// The answer whether a side whose time is up keeps its turn.
     AnswerTimeUp(Answer),
-    /// The name of the person who plays against the machine was changed.
-    NamePerson(String),
-    /// The house rules were changed.
-    OptionsChanged(Options),
-    /// The minimum delay of the machine's reply was changed.
-    ReplyDelayChanged(Duration),
     /// Whether stones are placed and flipped without motion has changed.
     MotionChanged {
         /// Nothing moves.

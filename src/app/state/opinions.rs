@@ -39,10 +39,6 @@ impl Opinions {
         }
     }
 
-    pub(super) fn retain(&mut self, programs: &[ListedProgram]) {
-        self.consulted.retain(|it| programs.iter().any(|known| known.id == it.program));
-    }
-
     pub(super) fn results(&self) -> impl Iterator<Item = &AnalysisResult> {
         self.consulted.iter().filter_map(|it| it.opinion.as_ref()).map(|it| &it.result)
     }

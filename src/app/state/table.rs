@@ -108,13 +108,8 @@ pub(super) struct Series {
 }
 
 impl Table {
-    pub fn new(
-        setup: Setup,
-        options: Options,
-        reply_delay: Duration,
-        seed: u64,
-    ) -> Result<Self, SetupError> {
-        let game = Match::new(setup, options)?;
+    pub fn new(setup: Setup, seed: u64) -> Result<Self, SetupError> {
+        let game = Match::new(setup, Options::default())?;
         Ok(Self {
             turn: Turn { revision: game.revision(), ..Turn::default() },
             game,
@@ -122,7 +117,7 @@ impl Table {
             covered_at: None,
             programs: Vec::new(),
             hint: None,
-            machine: Machine { reply_delay, ..Machine::default() },
+            machine: Machine::default(),
             series: None,
             put_away: None,
             opening_before_series: None,

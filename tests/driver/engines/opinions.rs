@@ -24,7 +24,7 @@ fn consulting(scripted: &Scripted) -> (Home, Program) {
 }
 
 fn consult(window: &mut Program, programs: &[ProgramId]) {
-    window.dispatch(Event::Analysis(AnalysisEvent::Consult(programs.to_vec())));
+    window.change(|settings| settings.view.second_opinions = programs.to_vec());
 }
 
 fn until_trouble(window: &mut Program) -> Trouble {

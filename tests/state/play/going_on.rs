@@ -186,7 +186,7 @@ fn the_name_of_a_person_stands_in_the_record_of_a_game_against_the_machine() {
         (Mode::TwoPlayers, "", ""),
     ] {
         let mut window = Window::started(mode);
-        window.dispatch(Event::NamePerson("Ada".to_owned()));
+        window.change(|settings| settings.play.name = "Ada".to_owned());
         window.dispatch(Event::Resign);
         let names = window.log.iter().find_map(|effect| match effect {
             Effect::KeepFinished(game) => Some(game.tree.facts.names.clone()),

@@ -3,7 +3,7 @@
 use super::situation;
 use crate::window_support::{Window, by_itself, millis, play_to, secs, without_clock};
 use heibai::app::state::{Event, PASS_BY_ITSELF_AFTER, Status};
-use heibai::game::{Mode, Options, SkipRule};
+use heibai::game::{Mode, Options};
 
 #[test]
 fn without_a_legal_move_the_status_says_so_and_skip_is_the_way_on() {
@@ -46,10 +46,10 @@ fn pass_by_itself_is_off_at_first_and_counts_from_when_it_is_turned_on() {
     assert!(!Options::default().pass_by_itself);
     let mut window = will_pass();
     let turns = window.shown().move_count;
-    window.dispatch(Event::OptionsChanged(Options::default()));
+    window.change(|settings| settings.play.pass_by_itself = false);
     assert_eq!(window.status(), Status::MustPass);
     assert_eq!(window.wait(secs(100)), 0);
-    window.dispatch(Event::OptionsChanged(by_itself()));
+    window.change(|settings| settings.play.pass_by_itself = true);
     assert_eq!((window.status(), window.shown().move_count), (Status::WillPass, turns));
     window.wait(PASS_BY_ITSELF_AFTER);
     assert_eq!(window.shown().move_count, turns + 1);
@@ -91,8 +91,7 @@ fn a_pass_that_was_taken_back_is_not_made_again_by_itself() {
 fn official_rules_refuse_a_skip_with_a_legal_move() {
     let mut window = Window::started(Mode::TwoPlayers);
     assert!(window.shown().can_skip);
-    let official = Options { skip: SkipRule::Official, ..Options::default() };
-    window.dispatch(Event::OptionsChanged(official));
+    window.change(|settings| settings.play.official_rules = true);
     assert!(!window.shown().can_skip);
     window.dispatch(Event::Skip);
     assert_eq!((window.status(), window.moves()), (Status::SkipRefused, String::new()));

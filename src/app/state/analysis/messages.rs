@@ -15,16 +15,12 @@ use crate::gomoku::{self, Threat};
 /// An event of the analysis.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AnalysisEvent {
-    /// Switches it on or off.
-    Switch(bool),
     /// Something was found.
     Found(Box<AnalysisResult>),
     /// Analyses only these moves of the position on the board; all of them if there are none.
     Choose(Vec<usize>),
     /// Adds this move to the chosen ones, or removes it.
     ChooseAlso(usize),
-    /// Consults these programs, and no others; at most [`MAX_CONSULTED`](crate::app::state::MAX_CONSULTED).
-    Consult(Vec<ProgramId>),
     /// Consults this program, or none, on positions of a game from here on, and remembers that.
     ConsultFor(Game, Option<ProgramId>),
     /// A program has given its opinion, or failed.

@@ -14,11 +14,6 @@ use crate::app::state::{AnalysisEvent, CellThreat, CellValue, LineRow, OpinionSh
 use crate::game::{Foul, Ply, Position, ProgramId};
 
 impl AppState {
-    /// Whether studied positions are analysed.
-    pub fn use_analysis(&mut self, is_on: bool) {
-        self.analysis.is_on = is_on;
-    }
-
     /// Analyses this move, too, or no longer; says why if it is none.
     fn analyse_also(&mut self, cell: usize) {
         let asked = self.analysis.asked.clone();
@@ -30,17 +25,10 @@ impl AppState {
 
     pub(super) fn analysis_event(&mut self, event: AnalysisEvent) {
         match event {
-            AnalysisEvent::Switch(is_on) => self.analysis.is_on = is_on,
             AnalysisEvent::Found(result) => {
                 if self.analysis.accept(*result, self.table.now) && self.keep_found() {
                     self.keep_game();
                 }
-            }
-            AnalysisEvent::Consult(mut programs) => {
-                programs.retain(|id| self.program(*id).is_some());
-                self.keep_found();
-                self.opinions.consult(programs, &mut self.out);
-                self.ask_opinions();
             }
             AnalysisEvent::ConsultFor(game, program) => self.consult_for(game, program),
             AnalysisEvent::Said(program, opinion) => {
@@ -69,6 +57,15 @@ impl AppState {
             AnalysisEvent::Balanced(number, found) => self.analysis.balance.accept(number, found),
             AnalysisEvent::PlayBalanced(row) => self.play_line(self.analysis.balance.line(row)),
         }
+    }
+
+    /// Consults the programs of the settings that are listed, and no others.
+    pub(super) fn consult(&mut self) {
+        let chosen = self.settings.view.second_opinions.iter().copied();
+        let programs = chosen.filter(|&id| self.program(id).is_some()).collect();
+        self.keep_found();
+        self.opinions.consult(programs, &mut self.out);
+        self.ask_opinions();
     }
 
     fn play_line(&mut self, line: Option<(Position, Vec<Ply>)>) {

@@ -5,18 +5,15 @@ use crate::app::state::{CoachEvent, CoachShown};
 
 impl AppState {
     /// Whether the coach asks before moves that throw much away.
-    pub fn use_coach(&mut self, is_on: bool) {
+    pub(super) fn switch_coach(&mut self, is_on: bool) {
+        if !is_on {
+            self.end_looking();
+        }
         self.coach.switch(is_on);
     }
 
     pub(super) fn coach_event(&mut self, event: CoachEvent) {
         match event {
-            CoachEvent::Switch(is_on) => {
-                if !is_on {
-                    self.end_looking();
-                }
-                self.coach.switch(is_on);
-            }
             CoachEvent::Judged(judged) => {
                 if !self.judged_in_exercise(&judged)
                     && !self.judged_in_drill(&judged)

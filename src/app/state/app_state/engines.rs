@@ -22,8 +22,8 @@ impl AppState {
 
     /// Continues with these programs.
     pub fn use_programs(&mut self, programs: Vec<ListedProgram>) {
-        self.opinions.retain(&programs);
         self.table.use_programs(programs);
+        self.consult();
     }
 
     /// Continues in this sandbox.

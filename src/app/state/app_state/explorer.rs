@@ -6,17 +6,10 @@ use crate::app::explorer::{
     BookAnswer, Collections, Explored, ExploredMove, Held, ListedCollection, News,
 };
 use crate::app::state::refusal::file_refusal;
-use crate::app::state::{
-    BookRow, CollectionRow, Effect, ExplorerEvent, ExplorerRow, LibraryJob, Status,
-};
+use crate::app::state::{BookRow, CollectionRow, ExplorerEvent, ExplorerRow, LibraryJob, Status};
 use crate::book::foreign::KnownMove;
 
 impl AppState {
-    /// Whether the explorer counts the games finished here.
-    pub fn use_own_games(&mut self, is_wanted: bool) {
-        self.explorer.counts_own = is_wanted;
-    }
-
     /// What was played from the position on the board; `None` while that is not known.
     pub fn explored(&self) -> Option<&Explored> {
         self.explorer.explored()
@@ -82,10 +75,6 @@ impl AppState {
             ExplorerEvent::StopAdding => self.explorer.stop_adding(&mut self.out),
             ExplorerEvent::Remove(path) => {
                 self.explorer.read(Some(Change::Remove(path)), &mut self.out);
-            }
-            ExplorerEvent::CountOwn(is_wanted) => {
-                self.explorer.counts_own = is_wanted;
-                self.out.push(Effect::CountOwnGames(is_wanted));
             }
             ExplorerEvent::ListGames => {
                 let has_games = |it: &&ListedCollection| {

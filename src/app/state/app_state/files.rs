@@ -6,9 +6,7 @@ use super::AppState;
 use crate::app::picture::PictureKind;
 use crate::app::session::ResumableGame;
 use crate::app::settings::Settings;
-use crate::app::state::{
-    AnalysisEvent, CoachEvent, Effect, Event, ExplorerEvent, KeptGamesEvent, ReviewEvent,
-};
+use crate::app::state::{Effect, KeptGamesEvent};
 use crate::game::tree::GameTree;
 use crate::game::{Game, ProgramId, Setup};
 use crate::records::formats::{self, Format};
@@ -74,43 +72,30 @@ impl AppState {
         &self.settings
     }
 
-    /// Starts with these settings, which were read.
-    pub fn use_settings(&mut self, settings: Settings) {
-        self.use_analysis(settings.view.analysis);
-        self.use_coach(settings.play.coach);
-        self.use_review(settings.play.review);
-        self.use_own_games(settings.view.own_games);
-        self.use_name(settings.play.name.clone());
-        self.settings = settings;
-    }
-
     pub(super) fn change_settings(&mut self, mut settings: Settings) {
         settings.clamp();
         let before = std::mem::replace(&mut self.settings, settings);
-        let (view, play) = (&self.settings.view, &self.settings.play);
-        let mut events = Vec::new();
-        if view.own_games != before.view.own_games {
-            events.push(Event::Explorer(ExplorerEvent::CountOwn(view.own_games)));
-        }
-        if view.analysis != before.view.analysis {
-            events.push(Event::Analysis(AnalysisEvent::Switch(view.analysis)));
-        }
-        if view.second_opinions != before.view.second_opinions {
-            events.push(Event::Analysis(AnalysisEvent::Consult(view.second_opinions.clone())));
-        }
-        if *play != before.play {
-            events.extend([
-                Event::OptionsChanged(self.settings.match_options()),
-                Event::ReplyDelayChanged(self.settings.reply_delay()),
-                Event::Coach(CoachEvent::Switch(play.coach)),
-                Event::Review(ReviewEvent::Switch(play.review)),
-                Event::NamePerson(play.name.clone()),
-            ]);
-        }
-        for event in events {
-            self.handle(event);
-        }
+        self.follow_settings(Some(&before));
         self.out.push(Effect::KeepSettings);
+    }
+
+    /// Tells each part what the settings want of it; there are none `before` at the start.
+    pub(super) fn follow_settings(&mut self, before: Option<&Settings>) {
+        let Settings { view, play, .. } = &self.settings;
+        self.table.game.name_person(play.name.clone());
+        self.table.delay_replies(self.settings.reply_delay());
+        self.table.change_options(self.settings.match_options(), &mut self.out);
+        self.reviewing.follows_game = play.review;
+        self.analysis.is_on = view.analysis;
+        self.explorer.counts_own = view.own_games;
+        if before.is_some_and(|it| it.view.own_games != view.own_games) {
+            self.out.push(Effect::CountOwnGames(view.own_games));
+        }
+        let consults = before.is_some_and(|it| it.view.second_opinions != view.second_opinions);
+        self.switch_coach(play.coach);
+        if consults {
+            self.consult();
+        }
     }
 
     pub(super) fn consult_for(&mut self, game: Game, program: Option<ProgramId>) {

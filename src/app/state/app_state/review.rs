@@ -11,11 +11,6 @@ use crate::game::tree::NodeId;
 use crate::game::{Ply, Position, Side};
 
 impl AppState {
-    /// Whether finished games are reviewed.
-    pub fn use_review(&mut self, is_on: bool) {
-        self.reviewing.follows_game = is_on;
-    }
-
     pub(super) fn review_event(&mut self, event: ReviewEvent) {
         match event {
             ReviewEvent::Start(effort) => {
@@ -38,7 +33,6 @@ impl AppState {
                 self.keep_game();
             }
             ReviewEvent::News(news) => self.reviewed(&news),
-            ReviewEvent::Switch(is_on) => self.reviewing.follows_game = is_on,
             ReviewEvent::Show(is_shown) => {
                 self.reviewing.is_shown = is_shown;
                 self.explain_shown();

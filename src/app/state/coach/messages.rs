@@ -7,8 +7,6 @@ use crate::app::state::review::NamedReason;
 /// An event of the coach.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CoachEvent {
-    /// Switches it on or off.
-    Switch(bool),
     /// The judgement of the examined move.
     Judged(Box<Judged>),
     /// Plays the move in question.

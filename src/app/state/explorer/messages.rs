@@ -21,8 +21,6 @@ pub enum ExplorerEvent {
     StopAdding,
     /// Removes a file from the list; the file itself stays.
     Remove(PathBuf),
-    /// Whether to count the games finished here.
-    CountOwn(bool),
     /// Lists the counted games that reached the position on the board.
     ListGames,
     /// Games or a book were read, or a position was looked up.

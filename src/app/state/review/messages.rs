@@ -11,8 +11,6 @@ use crate::game::{PerSide, Side};
 /// An event of the review.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ReviewEvent {
-    /// Whether finished games are reviewed.
-    Switch(bool),
     /// Reviews the game on the board, studying it first if necessary.
     Start(ReviewDepth),
     /// Ends the review; its results stay.
