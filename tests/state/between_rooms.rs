@@ -219,12 +219,12 @@ fn a_file_is_written_to_its_end_whatever_is_opened_meanwhile() {
     let mut window = Window::started(Mode::TwoPlayers);
     let library = |window: &mut Window, event| window.dispatch(Event::Library(event));
     library(&mut window, LibraryEvent::Paste("f5d6c3\nf5f6e6\n".to_owned()));
-    library(&mut window, LibraryEvent::Export(vec![0, 1], PathBuf::from("/games/two.sgf")));
+    library(&mut window, LibraryEvent::Export(1, vec![0, 1], PathBuf::from("/games/two.sgf")));
     let job = window.state.background().map(|(doing, name)| (doing, name.to_owned()));
     assert!(job.is_some());
     let effects = library(&mut window, LibraryEvent::Paste("f5d6".to_owned()));
     assert!(!effects.contains(&Effect::StopLibrary));
-    let effects = library(&mut window, LibraryEvent::OpenListed(0));
+    let effects = library(&mut window, LibraryEvent::OpenListed(1, 0));
     assert_eq!((effects, window.status()), (Vec::new(), Status::StillWriting));
     let now = window.state.background().map(|(doing, name)| (doing, name.to_owned()));
     assert_eq!(now, job);

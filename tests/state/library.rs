@@ -1,5 +1,6 @@
 //! Games of files and texts: what is asked of the disk, and what becomes of the answers.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -128,7 +129,7 @@ fn an_export_goes_on_when_a_game_was_deleted_and_the_list_comes_after_it() {
     let listed = Done::Listed { is_asked: true, result: Ok(Arc::new(list)) };
     library(&mut window, LibraryEvent::Done(1, listed));
     let export = LibraryJob::Export(vec![0], "/out.sgf".into());
-    library(&mut window, LibraryEvent::Export(vec![0], "/out.sgf".into()));
+    library(&mut window, LibraryEvent::Export(1, vec![0], "/out.sgf".into()));
     let effects = library(&mut window, LibraryEvent::Deleted(Ok(1)));
     assert!(!effects.iter().any(|effect| matches!(effect, Effect::Library(..))), "{export:?}");
     let exported = Exported { format: "sgf", written: 1, left_out: 0 };
@@ -140,31 +141,61 @@ fn an_export_goes_on_when_a_game_was_deleted_and_the_list_comes_after_it() {
 #[test]
 fn a_game_of_the_list_is_opened_or_told_why_not() {
     let mut window = Window::ready(Mode::TwoPlayers);
-    assert!(library(&mut window, LibraryEvent::OpenListed(0)).is_empty(), "there is no list");
+    assert!(library(&mut window, LibraryEvent::OpenListed(0, 0)).is_empty(), "there is no list");
     paste(&mut window, LIST);
     assert_eq!((window.status(), window.shown().note.number), (Status::ListRead, 3));
     assert_eq!((window.state.list_number(), window.state.lists_asked()), (1, 1));
-    assert!(library(&mut window, LibraryEvent::OpenListed(3)).is_empty(), "there is none");
-    let effects = library(&mut window, LibraryEvent::OpenListed(1));
+    assert!(library(&mut window, LibraryEvent::OpenListed(1, 3)).is_empty(), "there is none");
+    let effects = library(&mut window, LibraryEvent::OpenListed(1, 1));
     assert_eq!(effects, begun(1, LibraryJob::Fetch(1)));
     let refused = Done::Fetched(1, Err(Note::new(Status::GameRefused)));
     library(&mut window, LibraryEvent::Done(1, refused));
     assert_eq!((window.status(), window.shown().note.number), (Status::GameRefused, 2));
     assert_eq!(window.state.list_trouble().map(|trouble| trouble.game), Some(1));
-    library(&mut window, LibraryEvent::OpenListed(0));
+    library(&mut window, LibraryEvent::OpenListed(1, 0));
     assert!(window.state.list_trouble().is_none());
     let tree = window.state.catalogue().expect("it is listed").tree(0).expect("it is whole");
     library(&mut window, LibraryEvent::Done(2, Done::Fetched(0, Ok(Box::new(tree)))));
     assert!(window.state.study().is_some());
 
     let job = LibraryJob::Export(vec![0, 2], "/out.sgf".into());
-    let effects = library(&mut window, LibraryEvent::Export(vec![0, 2], "/out.sgf".into()));
+    let effects = library(&mut window, LibraryEvent::Export(1, vec![0, 2], "/out.sgf".into()));
     assert_eq!(effects, begun(3, job));
     let exported = Exported { format: "sgf", written: 2, left_out: 0 };
     library(&mut window, LibraryEvent::Done(3, Done::Exported(Ok(exported))));
     assert_eq!((window.status(), &*window.shown().note.detail), (Status::Exported, "out.sgf"));
     library(&mut window, LibraryEvent::UseAsOpenings);
     assert_eq!((window.status(), window.shown().note.number), (Status::UsedAsOpenings, 0));
+}
+
+#[test]
+fn what_is_wanted_of_an_earlier_list_is_not_done_with_the_games_in_its_places() {
+    let archive = || {
+        let folder = tempfile::tempdir().expect("it can be made");
+        fs::write(folder.path().join("a.sgf"), "(;GM[2]FF[4]SZ[8];B[fe])").expect("there is room");
+        let list = Archive::at(folder.path().to_owned()).list(&Progress::default());
+        Arc::new(list.expect("it can be listed"))
+    };
+    let mut window = Window::ready(Mode::TwoPlayers);
+    for number in [1, 2] {
+        library(&mut window, LibraryEvent::ListFinished);
+        let listed = Done::Listed { is_asked: true, result: Ok(archive()) };
+        library(&mut window, LibraryEvent::Done(number, listed));
+    }
+    assert_eq!(window.state.list_number(), 2);
+    let wanted = |list| {
+        [
+            LibraryEvent::OpenListed(list, 0),
+            LibraryEvent::Export(list, vec![0], "/out.sgf".into()),
+            LibraryEvent::Delete(list, vec![0]),
+        ]
+    };
+    for event in wanted(1) {
+        assert_eq!(library(&mut window, event.clone()), [], "{event:?}");
+    }
+    for event in wanted(2) {
+        assert_ne!(library(&mut window.clone(), event.clone()), [], "{event:?}");
+    }
 }
 
 #[test]
@@ -220,11 +251,11 @@ fn a_job_that_fails_says_what_was_not_done() {
     fail(&mut window, &effects);
     assert_eq!(window.status(), Status::PasteRefused);
     paste(&mut window, LIST);
-    let effects = library(&mut window, LibraryEvent::OpenListed(1));
+    let effects = library(&mut window, LibraryEvent::OpenListed(1, 1));
     fail(&mut window, &effects);
     assert_eq!((window.status(), window.shown().note.number), (Status::GameRefused, 2));
     assert_eq!(window.state.list_trouble().map(|trouble| trouble.game), Some(1));
-    let effects = library(&mut window, LibraryEvent::Export(vec![0], "/out.sgf".into()));
+    let effects = library(&mut window, LibraryEvent::Export(1, vec![0], "/out.sgf".into()));
     fail(&mut window, &effects);
     assert_eq!(window.status(), Status::ExportFailed);
     assert_eq!(window.shown().note.reason, Some(Reason::system(&"no thread")));

@@ -126,6 +126,11 @@ impl Program {
         self.dispatch(Event::Library(event));
     }
 
+    /// The number of the latest list.
+    pub fn list(&self) -> u64 {
+        self.driver.state().list_number()
+    }
+
     pub fn open(&mut self, path: PathBuf) {
         self.library(LibraryEvent::Open(vec![path]));
     }

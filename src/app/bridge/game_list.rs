@@ -361,9 +361,10 @@ impl ffi::GameList {
     }
 
     fn open(&self, row: i32) {
+        let list = self.state().list.number();
         let game = usize::try_from(row).ok().and_then(|row| self.state().list.game(row));
         if let Some(game) = game {
-            dispatch(LibraryEvent::OpenListed(game as usize));
+            dispatch(LibraryEvent::OpenListed(list, game as usize));
         }
     }
 
@@ -384,13 +385,14 @@ impl ffi::GameList {
 
     fn write_to(&self, url: &QUrl) {
         let Some(path) = path_at(url) else { return };
-        let games = self.state().list.to_export();
-        dispatch(LibraryEvent::Export(games, path));
+        let (list, games) = (self.state().list.number(), self.state().list.to_export());
+        dispatch(LibraryEvent::Export(list, games, path));
     }
 
     fn remove(&self, row: i32) {
+        let list = self.state().list.number();
         let games = self.state().list.to_delete(usize::try_from(row).ok());
-        dispatch(LibraryEvent::Delete(games));
+        dispatch(LibraryEvent::Delete(list, games));
     }
 }
 

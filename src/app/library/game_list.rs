@@ -101,6 +101,11 @@ impl GameList {
         self.marks.contains(&game)
     }
 
+    /// The number of the list; none has 0.
+    pub fn number(&self) -> u64 {
+        self.query.list
+    }
+
     /// Returns whether this is the list with this number.
     pub fn is_of(&self, list: u64) -> bool {
         self.query.list == list

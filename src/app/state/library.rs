@@ -95,6 +95,11 @@ impl Library {
         self.begin(LibraryJob::List { is_asked }, String::new(), out);
     }
 
+    /// The list, if it still is the one with this number: another one has other games in its places.
+    pub(super) fn numbered(&self, list: u64) -> Option<&Arc<Catalogue>> {
+        self.catalogue.as_ref().filter(|_| self.lists == list)
+    }
+
     /// Whether the list is of the games finished here.
     pub(super) fn shows_archive(&self) -> bool {
         self.catalogue.as_ref().is_some_and(|list| list.is_archive())

@@ -74,7 +74,7 @@ fn every_finished_game_is_kept_once_with_all_that_was_played_in_it() {
     let game =
         openings.iter().position(|it| it == "f5d6c4").expect("the last line is the main one");
     assert_eq!(list.row(game).variant, Some(Variant::default()));
-    program.library(LibraryEvent::OpenListed(game));
+    program.library(LibraryEvent::OpenListed(program.list(), game));
     quiet(&mut program);
     let tree = program.driver.state().study().expect("it is studied").tree();
     assert_eq!((tree.len(), &*tree.facts.date), (4, "2026-11-22"), "what was taken back is there");
@@ -229,7 +229,7 @@ fn finished_games_are_deleted_one_by_one_and_all_at_once_and_nothing_else_is() {
     assert_eq!(kept(&home).len(), 3);
     program.library(LibraryEvent::ListFinished);
     quiet(&mut program);
-    program.library(LibraryEvent::Delete(vec![1]));
+    program.library(LibraryEvent::Delete(program.list(), vec![1]));
     program.until_says(Status::GamesDeleted);
     quiet(&mut program);
     assert_eq!(program.driver.state().catalogue().expect("it is listed anew").len(), 2);
@@ -284,15 +284,15 @@ fn garbage_in_the_folder_is_listed_as_what_it_is_and_harms_no_game() {
     let broken: Vec<bool> = (0..list.len()).map(|game| list.row(game).is_broken).collect();
     assert_eq!(broken, [true, true, true, false]);
     assert_eq!(list.row(0).summary.event, "9999 broken.sgf");
-    program.library(LibraryEvent::OpenListed(0));
+    program.library(LibraryEvent::OpenListed(program.list(), 0));
     let note = program.until_says(Status::GameRefused);
     assert_eq!((note.number, note.line, note.column), (1, 1, 21));
-    program.library(LibraryEvent::OpenListed(3));
+    program.library(LibraryEvent::OpenListed(program.list(), 3));
     quiet(&mut program);
     assert_eq!(studied(&program), "f5d6");
     // One that another window deleted meanwhile.
     fs::remove_file(list.file(3).expect("it has one")).expect("it is there");
-    program.library(LibraryEvent::OpenListed(3));
+    program.library(LibraryEvent::OpenListed(program.list(), 3));
     let note = program.until_says(Status::GameRefused);
     assert_eq!(note.reason.expect("it is gone").kind, ReasonKind::Missing);
     // The folder itself is none.

@@ -27,10 +27,10 @@ fn several_games_are_listed_and_one_is_chosen() {
     assert_eq!((program.moves().as_str(), program.phase()), ("f5d6", Phase::Running));
     assert_eq!(rows(&program), ["Ann", "Émile", "Cid", "Eve"]);
 
-    program.library(LibraryEvent::OpenListed(1));
+    program.library(LibraryEvent::OpenListed(program.list(), 1));
     quiet(&mut program);
     assert_eq!(studied(&program), "d3c5");
-    program.library(LibraryEvent::OpenListed(0));
+    program.library(LibraryEvent::OpenListed(program.list(), 0));
     quiet(&mut program);
     assert_eq!(studied(&program), "f5d6");
     // What was studied before comes back, and the game that was played was never touched.
@@ -40,14 +40,14 @@ fn several_games_are_listed_and_one_is_chosen() {
     assert_eq!(program.moves(), "f5d6");
 
     // One that is broken says where, and changes nothing.
-    program.library(LibraryEvent::OpenListed(2));
+    program.library(LibraryEvent::OpenListed(program.list(), 2));
     let note = program.until_says(Status::GameRefused);
     assert_eq!((note.number, note.line, note.column), (3, 4, 3));
     assert!(matches!(note.problem, Some(ReadErrorKind::IllegalMove(_))));
     assert_eq!(program.driver.state().list_trouble().expect("it is told in the list").game, 2);
     assert!(program.driver.state().study().is_none());
     // There is no such game.
-    program.library(LibraryEvent::OpenListed(4));
+    program.library(LibraryEvent::OpenListed(program.list(), 4));
     assert!(program.driver.background().is_none());
 }
 
@@ -92,13 +92,13 @@ fn several_files_become_one_list_named_by_file() {
     let found = list.arrange(&Filter::of_words("club ann"), Order::default(), || true);
     assert!(found.is_some_and(|games| games.contains(&0) && games.iter().all(|&game| game < 4)));
 
-    program.library(LibraryEvent::OpenListed(7));
+    program.library(LibraryEvent::OpenListed(program.list(), 7));
     quiet(&mut program);
     assert_eq!(studied(&program), "d3c5");
-    program.library(LibraryEvent::OpenListed(5));
+    program.library(LibraryEvent::OpenListed(program.list(), 5));
     let note = program.until_says(Status::GameRefused);
     assert_eq!((note.number, note.line), (6, 3));
-    program.library(LibraryEvent::OpenListed(6));
+    program.library(LibraryEvent::OpenListed(program.list(), 6));
     quiet(&mut program);
     assert_eq!(program.driver.state().list_trouble().map(|trouble| trouble.game), Some(6));
     assert_eq!(studied(&program), "d3c5", "what was studied stays");
@@ -131,7 +131,7 @@ fn it_is_said_what_a_text_was_taken_for_and_what_is_wrong_with_it() {
     wthor[16 + 68 + 8 + 1] = 99;
     program.open(home.write("broken.wtb", &wthor));
     program.until_says(Status::ListRead);
-    program.library(LibraryEvent::OpenListed(1));
+    program.library(LibraryEvent::OpenListed(program.list(), 1));
     let note = program.until_says(Status::GameRefused);
     assert_eq!((note.line, note.column, note.problem), (0, 94, Some(ReadErrorKind::Syntax)));
     program.paste("(;GM[2]FF[4]SZ[8]\n;B[aa])");
@@ -410,7 +410,7 @@ fn games_of_a_list_are_exported_in_the_format_of_the_name() {
     let mut program = home.launch();
     program.paste(ARCHIVE);
     for (name, format) in [("some.sgf", "sgf"), ("some.ggf", "ggf"), ("some.txt", "transcript")] {
-        program.library(LibraryEvent::Export(vec![0, 2, 1], home.path(name)));
+        program.library(LibraryEvent::Export(program.list(), vec![0, 2, 1], home.path(name)));
         program.until(name, |driver| driver.state().shown().note.detail == name);
         let note = program.shown().note;
         assert_eq!((note.status, note.number, note.count), (Status::Exported, 2, 1));
@@ -422,9 +422,9 @@ fn games_of_a_list_are_exported_in_the_format_of_the_name() {
         assert_eq!(moves(&games.tree(1).expect("it is whole")), "d3c5");
     }
     // One that holds one game, one that is only read, one of the other game.
-    program.library(LibraryEvent::Export(Vec::new(), home.path("none.sgf")));
+    program.library(LibraryEvent::Export(program.list(), Vec::new(), home.path("none.sgf")));
     for name in ["several.heibai", "base.wtb", "other.psq", "no/such/folder.sgf"] {
-        program.library(LibraryEvent::Export(vec![0, 1], home.path(name)));
+        program.library(LibraryEvent::Export(program.list(), vec![0, 1], home.path(name)));
         quiet(&mut program);
         let note = program.shown().note;
         let is_one = name == "several.heibai";

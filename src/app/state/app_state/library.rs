@@ -79,21 +79,21 @@ impl AppState {
                 });
             }
             LibraryEvent::ListFinished => self.library.list(true, &mut self.out),
-            LibraryEvent::OpenListed(game) => {
-                if self.library.catalogue.as_ref().is_some_and(|list| game < list.len()) {
+            LibraryEvent::OpenListed(list, game) => {
+                if self.library.numbered(list).is_some_and(|list| game < list.len()) {
                     self.library.trouble = None;
                     self.library.begin(LibraryJob::Fetch(game), String::new(), &mut self.out);
                 }
             }
             LibraryEvent::UseAsOpenings => return self.use_list_as_openings(),
-            LibraryEvent::Export(games, path) => {
-                if self.library.catalogue.is_some() && !games.is_empty() {
+            LibraryEvent::Export(list, games, path) => {
+                if self.library.numbered(list).is_some() && !games.is_empty() {
                     let name = name_of(&path);
                     self.library.begin(LibraryJob::Export(games, path), name, &mut self.out);
                 }
             }
-            LibraryEvent::Delete(games) => {
-                if let Some(list) = &self.library.catalogue {
+            LibraryEvent::Delete(list, games) => {
+                if let Some(list) = self.library.numbered(list) {
                     let files = games.iter().filter_map(|&game| list.file(game as usize).cloned());
                     self.out.push(Effect::DeleteGames(Some(files.collect())));
                 }

@@ -29,14 +29,14 @@ pub enum LibraryEvent {
     FindPasted(String),
     /// Lists the games finished here.
     ListFinished,
-    /// Opens a game of the list, to study it.
-    OpenListed(usize),
+    /// Opens a game of the list with this number, to study it.
+    OpenListed(u64, usize),
     /// Adds the files of the list to the explorer, for good.
     UseAsOpenings,
-    /// Writes games of the list to a file, in the format of its extension.
-    Export(Vec<u32>, PathBuf),
-    /// Deletes games of the list of finished games, which is listed anew afterwards.
-    Delete(Vec<u32>),
+    /// Writes games of the list with this number to a file, in the format of its extension.
+    Export(u64, Vec<u32>, PathBuf),
+    /// Deletes games of the list with this number, which is one of finished games and is listed anew afterwards.
+    Delete(u64, Vec<u32>),
     /// Deletes every finished game.
     DeleteFinished,
     /// Ends the job.
