@@ -433,7 +433,7 @@ pub(in crate::app) use every_status;
 macro_rules! enumeration {
     ($($(#[$about:meta])* $name:ident,)+) => {
         /// What the status line says.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Status {
             $($(#[$about])* $name,)+
         }
@@ -449,13 +449,68 @@ every_status!(enumeration!());
 impl Status {
     /// Whether it says why a key or menu entry can do nothing now.
     pub fn is_refusal(self) -> bool {
-        (Self::NotBegun..=Self::GameOver).contains(&self)
+        use Status::{
+            AllAnalysed, AnalysisOff, AtEnd, AtStart, ExerciseFirst, GameOver, NoExercise, NoList,
+            NoMistakeHere, NoSquare, NotBegun, NotHere, NotInStudy, NotWhilePlaying,
+            NothingToChange, NothingToCopy, NothingToPlay, NothingToReset, NothingToResign,
+            NothingToResume, NothingToReview, NothingToStart, OnlyInStudy, ReviewInStudy,
+            SetUpFirst,
+        };
+        matches!(
+            self,
+            NotBegun
+                | NothingToResign
+                | NothingToStart
+                | NothingToReset
+                | NothingToResume
+                | NoList
+                | NothingToCopy
+                | NotInStudy
+                | OnlyInStudy
+                | NoSquare
+                | SetUpFirst
+                | ExerciseFirst
+                | NotWhilePlaying
+                | NothingToReview
+                | ReviewInStudy
+                | AtStart
+                | AtEnd
+                | NoMistakeHere
+                | AllAnalysed
+                | AnalysisOff
+                | NotHere
+                | NoExercise
+                | NothingToChange
+                | NothingToPlay
+                | GameOver
+        )
     }
 
     /// Whether it says that something was not done, and why.
     pub(super) fn refuses(self) -> bool {
-        (Self::Occupied..=Self::GameOver).contains(&self)
-            || matches!(self, Self::NothingToUndo | Self::NothingToRedo)
+        use Status::{
+            FifthAlike, FifthKnown, FifthNotOffered, FlipsNothing, ForbiddenDoubleFour,
+            ForbiddenDoubleThree, ForbiddenOverline, NotYourTurn, NothingToRedo, NothingToUndo,
+            Occupied, SkipRefused, SkipUnknown, TooFarOut,
+        };
+        self.is_refusal()
+            || matches!(
+                self,
+                Occupied
+                    | FlipsNothing
+                    | ForbiddenOverline
+                    | ForbiddenDoubleFour
+                    | ForbiddenDoubleThree
+                    | TooFarOut
+                    | FifthKnown
+                    | FifthAlike
+                    | FifthNotOffered
+                    | NotYourTurn
+                    | SkipRefused
+                    | SkipUnknown
+                    | NothingToUndo
+                    | NothingToRedo
+            )
     }
 
     pub(super) fn is_of_opening(self) -> bool {

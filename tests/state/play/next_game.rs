@@ -1,8 +1,10 @@
 //! What is chosen while a game is played belongs to the next one, and what is asked before one is left.
 
+use std::collections::BTreeSet;
+
 use super::situation;
-use crate::window_support::{Window, secs, setup};
-use heibai::app::state::{Effect, Event, Question, Status};
+use crate::window_support::{Window, secs, setup, signals};
+use heibai::app::state::{Effect, Event, Note, Question, Signal, Status};
 use heibai::game::{Game, Level, Mode, Phase, Setup, Side, TimeControl, Variant};
 
 #[test]
@@ -173,6 +175,36 @@ fn skip_says_why_wherever_it_can_do_nothing() {
     window.dispatch(Event::Start);
     window.dispatch(Event::Skip);
     assert_eq!((window.status(), window.shown().move_count), (Status::SkipUnknown, 0));
+}
+
+/// Why a key or menu entry can do nothing.
+const REFUSALS: &str = "NotBegun NothingToResign NothingToStart NothingToReset NothingToResume NoList NothingToCopy \
+    NotInStudy OnlyInStudy NoSquare SetUpFirst ExerciseFirst NotWhilePlaying NothingToReview ReviewInStudy AtStart \
+    AtEnd NoMistakeHere AllAnalysed AnalysisOff NotHere NoExercise NothingToChange NothingToPlay GameOver";
+
+/// Why something else was not done.
+const OTHERS: &str = "Occupied FlipsNothing ForbiddenOverline ForbiddenDoubleFour ForbiddenDoubleThree TooFarOut \
+    FifthKnown FifthAlike FifthNotOffered NotYourTurn SkipRefused SkipUnknown NothingToUndo NothingToRedo";
+
+fn named(statuses: impl Iterator<Item = Status>) -> BTreeSet<String> {
+    statuses.map(|it| format!("{it:?}")).collect()
+}
+
+fn names(list: &str) -> BTreeSet<String> {
+    list.split_whitespace().map(str::to_owned).collect()
+}
+
+#[test]
+fn only_what_says_why_something_was_not_done_is_a_refusal() {
+    let all = || Status::ALL.iter().copied();
+    assert_eq!(named(all().filter(|it| it.is_refusal())), names(REFUSALS));
+    let is_heard_again = |status: &Status| {
+        let mut window = Window::ready(Mode::TwoPlayers);
+        window.dispatch(Event::Say(Note::new(*status)));
+        let again = window.dispatch(Event::Say(Note::new(*status)));
+        signals(&again).contains(&Signal::RefusedAgain)
+    };
+    assert_eq!(named(all().filter(is_heard_again)), &names(REFUSALS) | &names(OTHERS));
 }
 
 #[test]
