@@ -190,6 +190,14 @@ impl Mode {
         }
     }
 
+    /// One person, with this side, against the engine.
+    pub fn with_person(person: Side) -> Self {
+        match person {
+            Side::Black => Self::PlayBlack,
+            Side::White => Self::PlayWhite,
+        }
+    }
+
     /// The side of the one person who plays against the engine, if there is one.
     pub fn person(self) -> Option<Side> {
         match self {

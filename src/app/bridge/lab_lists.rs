@@ -65,7 +65,7 @@ struct Choice {
 
 fn all_choices(now: &Snapshot) -> Vec<Choice> {
     let (driver, tongue) = (now.driver, now.tongue());
-    let (choices, variant) = (driver.state().lab().choices(), driver.state().lab_variant());
+    let (choices, variant) = (driver.state().lab().choices(), driver.state().variant_below());
     let (game, size) = (variant.game(), variant.size());
     let algorithms = Algorithm::ALL.iter().enumerate().map(|(number, one)| Choice {
         kind: Kind::Algorithm,

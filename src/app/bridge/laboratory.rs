@@ -239,7 +239,7 @@ properties! {
     to_play: Int = |now| now.driver.state().lab().played().1.into();
     compares: bool = |now| choices(now).compares;
     limit: ffi::LabLimit = |now| choices(now).limit.into();
-    depth: Int = |now| choices(now).depth[now.driver.state().lab_variant().game()].into();
+    depth: Int = |now| choices(now).depth[now.driver.state().variant_below().game()].into();
     nodes: Int = |now| choices(now).nodes.into();
     milliseconds: Int = |now| choices(now).milliseconds.into();
     plays_by_time: bool = |now| choices(now).plays_by_time;
@@ -318,7 +318,7 @@ impl ffi::Laboratory {
     }
 
     fn toggle(&self, kind: ffi::LabKind, number: Int) {
-        let game = driver().borrow().state().lab_variant().game();
+        let game = driver().borrow().state().variant_below().game();
         self.choose(|choices| match kind {
             ffi::LabKind::OfAlgorithm => {
                 if let Some(one) = at(&Algorithm::ALL, number) {
@@ -347,7 +347,7 @@ impl ffi::Laboratory {
     }
 
     fn allow(&self, limit: ffi::LabLimit, number: Int) {
-        let game = driver().borrow().state().lab_variant().game();
+        let game = driver().borrow().state().variant_below().game();
         let number = u64::try_from(number.0).unwrap_or_default();
         self.choose(|choices| match limit {
             ffi::LabLimit::Nodes => choices.nodes = within(number, Choices::NODES),

@@ -54,6 +54,7 @@ use crate::app::sandbox::Sandbox;
 use crate::app::settings::Settings;
 use crate::game::{
     End, GameRecord, ImageError, Match, MatchImage, Phase, Position, Setup, SetupError, Tallies,
+    Variant,
 };
 use crate::repertoire::Departure;
 
@@ -277,6 +278,12 @@ impl AppState {
 
     fn thinking_due(&self) -> Option<Duration> {
         self.table.thinking_due().filter(|_| self.scene.view().is_none())
+    }
+
+    /// What is studied, or else played: beside the laboratory, and below what is learnt.
+    pub fn variant_below(&self) -> Variant {
+        let studied = self.study().map(|study| study.tree().variant());
+        studied.unwrap_or(self.table.game.setup().variant)
     }
 
     /// The position on the board as the explorer looks it up: a side without a legal move has passed.

@@ -16,7 +16,7 @@ use crate::app::state::{
     DeckChange, Effect, Note, PracticeEvent, PracticeShown, Signal, Status, StudyEvent, Walk,
 };
 use crate::game::tree::{GameTree, Start};
-use crate::game::{IllegalPly, Mode, Ply, Side, Study};
+use crate::game::{IllegalPly, Mode, Ply, Study};
 use crate::puzzles::Puzzle;
 
 impl AppState {
@@ -175,11 +175,7 @@ impl AppState {
 
     fn play_on(&mut self) {
         let Some(OpenExercise { exercise, from, .. }) = self.take_exercise() else { return };
-        let mode = match exercise.position().side_to_move() {
-            Side::Black => Mode::PlayBlack,
-            Side::White => Mode::PlayWhite,
-        };
-        self.play_from_here(mode);
+        self.play_from_here(Mode::with_person(exercise.position().side_to_move()));
         if let From::Deck { waiting, .. } = from {
             self.notebook = waiting.notebook;
             self.notebook.leave_game();

@@ -59,7 +59,8 @@ impl AppState {
         }
     }
 
-    fn work_out_insight(&mut self) {
+    /// Has the picture be that of the game that is learnt.
+    pub(super) fn work_out_insight(&mut self) {
         self.insight.learn(self.learn.game, has_puzzles(self.learn.game));
     }
 
@@ -67,11 +68,6 @@ impl AppState {
     pub(super) fn read_own_play(&mut self) {
         self.out.push(Effect::Insight(InsightEffect::ReadGames));
         self.out.push(Effect::Insight(InsightEffect::ReadReviews));
-    }
-
-    /// Shows that of the game that is learnt.
-    pub(super) fn learn_insight(&mut self) {
-        self.work_out_insight();
     }
 
     fn open_own_game(&mut self, row: usize) {

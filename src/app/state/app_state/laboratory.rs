@@ -2,19 +2,12 @@
 
 use super::AppState;
 use crate::app::state::{LabEvent, Laboratory};
-use crate::game::Variant;
 use crate::lab::RequestError;
 
 impl AppState {
     /// The laboratory.
     pub fn lab(&self) -> &Laboratory {
         &self.lab
-    }
-
-    /// The game that the algorithms of the laboratory play.
-    pub fn lab_variant(&self) -> Variant {
-        let study = self.study().map(|study| study.tree().variant());
-        study.unwrap_or(self.table.game.setup().variant)
     }
 
     /// Why nothing can be run on the position on the board, while the laboratory is open.
@@ -24,11 +17,11 @@ impl AppState {
 
     /// Whether two or more are chosen who can play the game from its start, while the laboratory is open.
     pub fn lab_can_play(&self) -> bool {
-        self.lab.can_play(self.lab_variant())
+        self.lab.can_play(self.variant_below())
     }
 
     pub(super) fn lab_event(&mut self, event: LabEvent) {
-        let (position, variant) = (self.explored_position(), self.lab_variant());
+        let (position, variant) = (self.explored_position(), self.variant_below());
         self.lab.apply(event, position, variant, &mut self.out);
     }
 }

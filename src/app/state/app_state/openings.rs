@@ -112,8 +112,7 @@ impl AppState {
 
     /// Adds the line on the board, once it is known what there is.
     fn add_here(&mut self, side: Side) {
-        let studied = self.study().map(|study| study.tree().variant());
-        let variant = studied.unwrap_or(self.table.game.setup().variant).plain();
+        let variant = self.variant_below().plain();
         let empty = Repertoire::new(variant, side).map_err(|_| SourceError::OtherStart);
         match empty.and_then(|empty| self.line_for(&empty)) {
             Ok(line) if self.openings.all().is_some() => {

@@ -14,7 +14,7 @@ use crate::app::state::{
     Effect, LearnEvent, Moment, Note, Player, PracticeEvent, PuzzleShown, RunRow, RunShown, Shown,
     Signal, Status, StudyEvent, ThemeRow, WARNING_TIME,
 };
-use crate::game::{Game, Mode as MatchMode, PerSide, Ply, Setup, Side, Study, Variant};
+use crate::game::{Game, Mode as MatchMode, PerSide, Ply, Setup, Study};
 use crate::lessons::Course;
 use crate::puzzles::glicko::Rating;
 use crate::puzzles::{
@@ -92,7 +92,7 @@ impl AppState {
             self.learn.game = below.game();
             self.openings.learn(below);
         }
-        self.learn_insight();
+        self.work_out_insight();
         // The clock does not run for what nobody sees.
         self.table.suspend();
         self.table.stop_search(&mut self.out);
@@ -139,7 +139,7 @@ impl AppState {
             let is_of_game = below.game() == game;
             self.openings.learn(if is_of_game { below } else { self.settings.variant(game) });
             self.count_openings();
-            self.learn_insight();
+            self.work_out_insight();
             let mode = self.scene.puzzle().map(|open| open.mode);
             // A lesson or a drill gives way to the list of those of the other game, beside its puzzle of the day.
             let mode = mode.or(Some(Mode::Day));
@@ -160,12 +160,6 @@ impl AppState {
         if let Some((solved, errors)) = ended {
             self.out.say(Note::new(Status::RunLeft).number(solved).count(errors));
         }
-    }
-
-    /// What is played or studied below.
-    fn variant_below(&self) -> Variant {
-        let studied = self.study().map(|study| study.tree().variant());
-        studied.unwrap_or(self.table.game.setup().variant)
     }
 
     fn puzzles(&self) -> std::sync::Arc<Puzzles> {
@@ -527,21 +521,10 @@ impl AppState {
     /// Begins a game from the position on the board, in which the person has the side that solves.
     fn play_puzzle_on(&mut self) {
         let Some(open) = self.scene.puzzle() else { return };
-        let record = open.record();
-        let mode = match open.puzzle_shown().side {
-            Side::Black => MatchMode::PlayBlack,
-            Side::White => MatchMode::PlayWhite,
-        };
-        if record.end().is_over() {
-            return;
-        }
-        let setup = Setup { variant: record.variant(), mode, ..*self.table.game.setup() };
-        self.leave_learn();
-        self.scene = Scene::MATCH;
-        self.take_over(&record, setup);
-        if self.table.game.resume(self.table.now).is_ok() {
-            self.out.say(self.table.game_note());
-            self.out.push(Effect::RememberSetup);
+        let (record, side) = (open.record(), open.puzzle_shown().side);
+        if !record.end().is_over() {
+            self.leave_learn();
+            self.play_on_from(&record, MatchMode::with_person(side));
         }
     }
 

@@ -165,16 +165,23 @@ impl AppState {
     /// Begins a game from the position on the board. An unfinished one is kept, and the study stays to return to.
     pub(super) fn play_from_here(&mut self, mode: Mode) {
         let Some(study) = self.study().filter(|study| can_play(study)) else { return };
-        let tree = study.tree();
-        let record = GameRecord::of(tree, study.at());
-        let setup = Setup { variant: tree.variant(), mode, ..*self.table.game.setup() };
-        self.scene = Scene::MATCH;
-        self.take_over(&record, setup);
-        if self.table.game.resume(self.table.now).is_ok() {
+        let record = GameRecord::of(study.tree(), study.at());
+        if self.play_on_from(&record, mode) {
             self.notebook.join_game(self.table.game.number());
+        }
+    }
+
+    /// Begins a game from the end of a record; returns whether it goes on.
+    pub(super) fn play_on_from(&mut self, record: &GameRecord, mode: Mode) -> bool {
+        let setup = Setup { variant: record.variant(), mode, ..*self.table.game.setup() };
+        self.scene = Scene::MATCH;
+        self.take_over(record, setup);
+        let goes_on = self.table.game.resume(self.table.now).is_ok();
+        if goes_on {
             self.out.say(self.table.game_note());
             self.out.push(Effect::RememberSetup);
         }
+        goes_on
     }
 
     pub(super) fn play_in_study(&mut self, ply: Ply) {
