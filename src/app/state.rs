@@ -59,7 +59,6 @@ pub use laboratory::{LabEvent, LabExport, LabStage, Laboratory};
 pub use lesson::{BlockRow, LessonEvent, LessonRow, LessonShown, SHOWN_EVERY};
 pub use library::{Doing, Done, LibraryEvent, LibraryJob, ListTrouble};
 pub use openings::{DepartedShown, MineShown, OpeningRow, OpeningsEvent, OpeningsShown};
-pub use opinions::MAX_CONSULTED;
 pub use puzzle::{
     ANSWERED_AFTER, ClueShown, LearnEvent, Moment, PuzzleShown, PuzzleStage, RUN_ERRORS, RUN_TIME,
     RunRow, RunShown, ThemeRow, WrongRow,

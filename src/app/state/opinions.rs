@@ -9,7 +9,7 @@ use crate::game::tree::{GameTree, NodeId};
 use crate::game::{Ply, Position, ProgramId, Study};
 
 /// Programs consulted at the same time, at most: each takes a share of the machine.
-pub const MAX_CONSULTED: usize = 4;
+const MAX_CONSULTED: usize = 4;
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Opinions {
