@@ -13,6 +13,10 @@ Item {
 
     readonly property bool atEnd: tree.step >= tree.steps
 
+    // A step was made by hand, or there is none in that direction.
+    signal stepped
+    signal stopped(bool atEnd)
+
     implicitHeight: Theme.control
     onSeenChanged: if (!seen) playing = false
     onAtEndChanged: if (atEnd) playing = false
@@ -27,7 +31,10 @@ Item {
 
     function goTo(step: int) {
         playing = false;
-        tree.goTo(Math.max(0, Math.min(tree.steps, step)));
+        if (step < 0 || step > tree.steps)
+            return root.stopped(step > 0);
+        tree.goTo(step);
+        root.stepped();
     }
 
     Timer {

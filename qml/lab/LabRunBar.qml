@@ -16,6 +16,19 @@ Column {
 
     spacing: Math.round(Theme.gap / 2)
 
+    // A reader is told of the beginning and the end, not of every step. Of a run that is over at once, the end is enough.
+    readonly property int stage: lab.stage
+    property bool plays: false
+    onStageChanged: {
+        if (runs)
+            plays = stage === Laboratory.Playing;
+        Qt.callLater(root.tellStage);
+    }
+
+    function tellStage() {
+        Speech.say(runs ? says.begun() : stage === Laboratory.Done ? says.over(plays) : says.stage(), "laboratory");
+    }
+
     function focusRun() {
         run.forceActiveFocus(Qt.TabFocusReason);
     }

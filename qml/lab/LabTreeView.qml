@@ -89,9 +89,15 @@ Item {
             visible: root.lab.names.length > 0
             tree: root.tree
             seen: root.seen
+            onStepped: Speech.say(told.text, "step")
+            onStopped: atEnd => {
+                if (root.tree.steps > 0)
+                    Speech.say(atEnd ? qsTr("This is the last step.", "of a search") : qsTr("This is the beginning of the search."), "step");
+            }
         }
 
         Label {
+            id: told
             objectName: "labStep"
             width: parent.width
             visible: root.lab.names.length > 0

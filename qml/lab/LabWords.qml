@@ -187,6 +187,15 @@ QtObject {
         }
     }
 
+    // That a run or a tournament has begun, and that it is over.
+    function begun(): string {
+        return lab.stage === Laboratory.Playing ? qsTr("The tournament has begun.") : qsTr("The run has begun.");
+    }
+
+    function over(played: bool): string {
+        return played ? qsTr("The tournament is over: %n game(s) played.", "", lab.played) : qsTr("The run is over: %n result(s).", "of algorithms", lab.outcomes);
+    }
+
     // The run, or its result.
     function stage(): string {
         switch (lab.stage) {
