@@ -87,7 +87,7 @@ Item {
 
             visible: count > 0
             anchors.fill: parent
-            Accessible.role: Accessible.ListItem
+            Accessible.role: Accessible.StaticText
             Accessible.name: qsTr("%1, nodes by depth: %2", "algorithm, numbers").arg(name).arg(Array.from(rounds).map(nodes => root.says.number(nodes)).join(" · "))
 
             Repeater {

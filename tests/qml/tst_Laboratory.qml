@@ -36,6 +36,12 @@ TestCase {
         }
     }
 
+    SignalSpy {
+        id: spoken
+        target: Speech
+        signalName: "said"
+    }
+
     readonly property Laboratory lab: theGame.laboratory
     property LabSheet sheet: null
 
@@ -116,6 +122,18 @@ TestCase {
         thePreferences.valuesForBlack = false;
     }
 
+    // What was said about this, in order.
+    function told(about: string): string {
+        const all = Array.from({ length: spoken.count }, (none, at) => spoken.signalArguments[at]);
+        return all.filter(each => each[1] === about).map(each => each[0]).join(" ");
+    }
+
+    function test_the_end_of_a_run_is_said() {
+        spoken.clear();
+        run();
+        tryVerify(() => told("laboratory").endsWith("The run is over: 5 result(s)."), 2000, told("laboratory"));
+    }
+
     function test_a_run_fills_the_table() {
         run();
         compare(lab.outcomes, 5);
@@ -151,13 +169,16 @@ TestCase {
 
     function test_a_cancelled_run_leaves_nothing() {
         lab.allow(Laboratory.Depth, 40);
+        spoken.clear();
         press("runLab");
         compare(lab.stage, Laboratory.Comparing);
+        tryVerify(() => told("laboratory") === "The run has begun.");
         press("runLab");
         compare(lab.stage, Laboratory.Cancelled);
         compare(lab.outcomes, 0);
         compare(child("labTable").count, 0);
         compare(child("labSays").text, "Cancelled. Nothing was kept.");
+        tryVerify(() => told("laboratory") === "The run has begun. Cancelled. Nothing was kept.");
     }
 
     function test_the_tree_goes_step_by_step_with_keys() {
@@ -169,7 +190,11 @@ TestCase {
         const steps = Number(/of ([0-9,]+)/.exec(said.text)[1].replace(",", ""));
         list.forceActiveFocus(Qt.TabFocusReason);
         verify(said.text.startsWith("Step " + steps.toLocaleString(Qt.locale("en"), "f", 0)), said.text);
+        spoken.clear();
+        keyClick(Qt.Key_Right);
+        compare(told("step"), "This is the last step.");
         keyClick(Qt.Key_Left);
+        compare(told("step"), "This is the last step. " + said.text);
         verify(said.text.includes("back from") || said.text.includes("into") || said.text.includes("cut off"), said.text);
         keyClick(Qt.Key_Space);
         verify(child("labPlayer").playing);
@@ -236,6 +261,16 @@ TestCase {
         verify(chart.visible);
         compare(lab.deepest, 3);
         verify(lab.mostOfRounds > 0);
+        // The heading and five bars, then the heading and the curves.
+        spoken.clear();
+        chart.forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_Down);
+        keyClick(Qt.Key_Down);
+        verify(/^Nodes looked at Minimax: .* nodes$/.test(told("line")), told("line"));
+        for (let at = 0; at < 20; at++)
+            keyClick(Qt.Key_Down);
+        compare(chart.line, 11);
+        verify(told("line").includes("minimax, nodes by depth: "), told("line"));
     }
 
     function test_a_tournament_is_played() {
