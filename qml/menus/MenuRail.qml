@@ -164,12 +164,14 @@ FocusScope {
                 required property Menu modelData
                 readonly property bool open: root.opened === index
 
+                readonly property string keys: modelData.mnemonic.letter === "" ? "" : "Alt+" + modelData.mnemonic.letter
                 readonly property int beside: Math.round(Theme.gap * (root.narrow ? 0.4 : 1.1))
 
                 implicitWidth: label.implicitWidth + 2 * beside
                 implicitHeight: Math.max(36, Math.round(Theme.bar * 2.4))
                 Accessible.role: Accessible.MenuItem
                 Accessible.name: modelData.title
+                Accessible.description: keys
                 Accessible.focusable: true
                 Accessible.onPressAction: open ? root.close() : root.open(index, true)
                 Keys.onLeftPressed: row.step(index, -1)
@@ -185,7 +187,7 @@ FocusScope {
                 }
 
                 Shortcut {
-                    sequence: title.modelData.mnemonic.letter === "" ? "" : "Alt+" + title.modelData.mnemonic.letter
+                    sequence: title.keys
                     autoRepeat: false
                     onActivated: root.open(title.index, true)
                 }

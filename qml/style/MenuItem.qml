@@ -19,8 +19,8 @@ T.MenuItem {
     font.pixelSize: Theme.text
     hoverEnabled: true
     Accessible.name: text
-    // Qt 6.4 does not tell the accessibility tree which items are disabled.
-    Accessible.description: available ? "" : qsTr("not available now", "an entry of a menu")
+    // Qt 6.4 tells the accessibility tree neither which items are disabled nor their keys, nor that one opens a menu.
+    Accessible.description: Speech.joined([keys, subMenu === null ? "" : qsTr("opens a menu", "an entry of a menu"), available ? "" : qsTr("not available now", "an entry of a menu")])
     Accessible.onPressAction: root.choose()
 
     // What a click does; the signal alone would leave the action undone and the menu open.

@@ -187,7 +187,10 @@ TestCase {
         keyClick(Qt.Key_G, Qt.AltModifier);
         tryVerify(() => isOpen(0));
         compare(selected(0), "New game");
-        compare(rail().menus[0].itemAt(0).Accessible.description, "not available now");
+        compare(rail().menus[0].itemAt(0).Accessible.description, "Ctrl+N, not available now");
+        compare(rail().menus[0].itemAt(1).Accessible.description, "Ctrl+O");
+        compare(rail().menus[0].itemAt(2).Accessible.description, "opens a menu");
+        compare(titles()[0].Accessible.description, "Alt+G");
     }
 
     SignalSpy {
