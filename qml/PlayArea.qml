@@ -88,8 +88,22 @@ Item {
         const shown = Speech.texts(header).map(item => item.Accessible.name);
         const counted = game.view.played > 0 && !header.learning && !header.over && !game.study.open;
         const moves = counted ? [qsTr("%n move(s)", "of a game", game.view.played)] : [];
-        const turn = header.ended ? [] : [words.toMove(header.turn)];
-        Speech.say([...shown, ...moves, ...turn].join(qsTr("; ", "between what the displays show")), "standing");
+        Speech.say([...shown, ...moves, ...standing()].join(qsTr("; ", "between what the displays show")), "standing");
+    }
+
+    // What the displays do not say: whose turn it is, or how the game ended; what halts it, and what is asked.
+    function standing(): list<string> {
+        const sentence = says => sentences.text({ says, side: words.otherSide(game.outcome.winner), cell: "" });
+        if (header.ended) {
+            if (header.learning)
+                return [];
+            const { winner, ending, blackScore, whiteScore } = game.outcome;
+            return [words.join(ending === Outcome.Resigned ? sentence(Status.Resigned) : "", words.result(winner, blackScore, whiteScore))];
+        }
+        const turn = !header.choosing ? words.toMove(header.turn) : words.isYou(header.turn) ? qsTr("You choose.", "in an opening")
+            : qsTr("%1 to choose.", "side, in an opening").arg(words.playerName(header.turn));
+        const paused = game.phase === Game.Paused && !game.study.open && !header.learning ? [sentence(Status.PausedPressContinue)] : [];
+        return [turn, ...paused, ...(status.asks ? [status.message] : [])];
     }
 
     function tell() {
