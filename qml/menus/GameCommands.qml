@@ -20,6 +20,8 @@ QtObject {
     signal savePictureAsked
     signal quitAsked
     signal matchAsked
+    // A recent file is wanted, and there is none.
+    signal recentMissed
     // What is on the square of the cursor has changed by a key.
     signal squareMarked
 
@@ -56,7 +58,8 @@ QtObject {
     readonly property int recentCount: game.files.recent.length
     readonly property Action noRecent: Action {
         words: qsTr("No recent files", "menu")
-        enabled: false
+        possible: false
+        onRefused: root.recentMissed()
     }
     readonly property Action clearRecent: Action {
         words: qsTr("&Clear list", "menu")

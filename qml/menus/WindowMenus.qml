@@ -35,6 +35,7 @@ Rectangle {
     signal labAsked
     signal standingAsked
     signal squareMarked
+    signal recentMissed
 
     implicitHeight: Math.max(bar.implicitHeight, panelButton.implicitHeight) + 2
     color: Theme.card
@@ -51,6 +52,7 @@ Rectangle {
         onQuitAsked: root.quitAsked()
         onMatchAsked: root.matchAsked()
         onSquareMarked: root.squareMarked()
+        onRecentMissed: root.recentMissed()
     }
 
     ViewCommands {
