@@ -21,6 +21,7 @@ T.TextArea {
     font.pixelSize: Theme.text
     Accessible.role: Accessible.EditableText
     Accessible.multiLine: true
+    onActiveFocusChanged: if (activeFocus) Speech.tellField(text)
 
     Label {
         visible: root.text === "" && root.preeditText === ""

@@ -19,6 +19,7 @@ T.TextField {
     selectByMouse: true
     font.pixelSize: Theme.text
     Accessible.name: name
+    onActiveFocusChanged: if (activeFocus) Speech.tellField(text)
 
     Label {
         visible: root.text === "" && root.preeditText === ""
