@@ -55,7 +55,7 @@ QtObject {
     // The sentence for the game as it stands.
     function message(game: Game): string {
         if (game.asked !== Game.AskNothing && !game.clock.timeUp)
-            return leaving(game.asked, game.turn);
+            return leaving(game.asked, game.clock.side);
         if (game.coach.asks)
             return question(game.coach, game.turn);
         if (game.status.says === Status.NothingToReview && game.view.count > 0)
@@ -106,11 +106,11 @@ QtObject {
         case Status.PausedPressContinue:
             return qsTr("The game is paused. Press Continue.");
         case Status.GamePaused:
-            return qsTr("Paused.");
+            return words.join(qsTr("Paused."), pressContinue());
         case Status.PausedByLock:
-            return qsTr("Paused: the screen was locked.");
+            return words.join(qsTr("Paused: the screen was locked."), pressContinue());
         case Status.PausedBySleep:
-            return qsTr("Paused: the computer went to sleep.");
+            return words.join(qsTr("Paused: the computer went to sleep."), pressContinue());
         case Status.TimeUpAsked:
             return you ? qsTr("Your time is up. Do you want to keep your turn and think on?") : qsTr("%1's time is up. Keep the turn and think on?", "side").arg(name);
         case Status.TimeUpPassed:
@@ -227,6 +227,10 @@ QtObject {
     // Several plies, which are apart by blanks.
     function pliesOf(names: string): string {
         return names.split(" ").map(name => PlyNames.text(name)).join(qsTr(", ", "between moves"));
+    }
+
+    function pressContinue(): string {
+        return qsTr("Press Continue.");
     }
 
     function goOn(): string {

@@ -82,6 +82,11 @@ TestCase {
         compare(say(Status.SkippedToMove, Side.Black, "", 0, 0, ""), "Black skips this turn. White to move.");
     }
 
+    function test_every_pause_says_how_to_go_on() {
+        for (const says of [Status.GamePaused, Status.PausedByLock, Status.PausedBySleep, Status.PausedPressContinue])
+            verify(/[Pp]aused.*Press Continue\.$/.test(say(says, Side.None, "", 0, 0, "")), says);
+    }
+
     function test_wrong_squares_are_explained() {
         compare(say(Status.Occupied, Side.None, "d4", 0, 0, ""), "d4 is taken already.");
         compare(say(Status.FlipsNothing, Side.None, "a1", 0, 0, ""), "a1 would flip nothing.");

@@ -7,8 +7,8 @@ from desktop import SESSION_PATH, LoginManager, ScreenSaver
 from gi.repository import GLib
 from harness import WindowTest, wait_for
 
-LOCKED = r"Paused: the screen was locked\."
-ASLEEP = r"Paused: the computer went to sleep\."
+LOCKED = r"Paused: the screen was locked\. Press Continue\."
+ASLEEP = r"Paused: the computer went to sleep\. Press Continue\."
 
 
 class Absence(WindowTest):

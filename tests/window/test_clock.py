@@ -76,7 +76,7 @@ class Clock(WindowTest):
         app = self.begin("ask")
         wait_for(lambda: app.seconds_left() <= SECONDS - 2, "two seconds gone")
         app.press("Pause")
-        app.says(r"Paused\.")
+        app.says(r"Paused\. Press Continue\.")
         left = app.seconds_left()
         began = time.monotonic()
         while time.monotonic() - began < 2.5:

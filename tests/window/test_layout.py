@@ -80,7 +80,7 @@ class NothingJumps(WindowTest):
         row = {name: app.button(name).box() for name in ("Reset", "Pause", "Undo", "Redo", "Hint", "Skip")}
         self.assertEqual(len({box[1] for box in row.values()}), 1, "one row of buttons")
         app.press("Pause")
-        app.says(r"Paused\.")
+        app.says(r"Paused\. Press Continue\.")
         self.assertEqual(app.button("Continue").box(), row["Pause"])
         self.held(app, "paused")
         app.press("Continue")
@@ -143,7 +143,7 @@ class Heard(WindowTest):
                 (lambda: app.cell("f5").act("Press"), r"Black played f5, .*White to move\."),
                 (lambda: app.cell("a1").act("Press"), r"a1 would flip nothing\."),
                 (lambda: app.press("Undo"), r"Taken back: .*"),
-                (lambda: app.press("Pause"), r"Paused\."),
+                (lambda: app.press("Pause"), r"Paused\. Press Continue\."),
             ):
                 heard.events.clear()
                 doing()

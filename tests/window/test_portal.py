@@ -95,6 +95,6 @@ class Portal(WindowTest):
         self.assertEqual(self.asked(portal)["method"], "OpenFile")
         # The window goes on meanwhile.
         app.key("ctrl+p")
-        app.says(r"Paused\.")
+        app.says(r"Paused\. Press Continue\.")
         app.find("Open a game", "dialog", timeout=10)
         self.assertEqual(portal.stdout.readline().strip(), "closed")

@@ -87,7 +87,7 @@ class TwoPeople(WindowTest):
         app.click_cell("a1")
         app.says(r"a1 would flip nothing\.")
         app.press("Pause")
-        app.says(r"Paused\.")
+        app.says(r"Paused\. Press Continue\.")
         app.click_cell("f5")
         app.says(r"The game goes on\. Black to move\.")
         self.assertEqual(app.stones(), before)
