@@ -18,7 +18,7 @@ CountersBar {
     readonly property bool learning: game.learning
     readonly property bool practising: game.practice.stage !== Practice.Closed
     // An opening wants a choice: of a colour, or of how many fifth moves there are.
-    readonly property bool choosing: !learning && game.choosing
+    readonly property bool choosing: !learning && !game.editor.open && game.choosing
     readonly property LevelNames levels: LevelNames {}
     readonly property string gameName: games.of(game.setup.kind).name
     readonly property string rulesName: games.of(game.setup.kind).rulesOf(game.setup)
@@ -61,7 +61,8 @@ CountersBar {
     blackCount: game.blackCount
     whiteCount: game.whiteCount
     boardSize: game.setup.boardSize
-    turn: ended ? Side.None : game.sideInTurn
+    // A position that is set up has no players yet, only who is to move.
+    turn: ended ? Side.None : game.editor.open ? game.turn : game.sideInTurn
     clockSide: over ? Side.None : game.puzzle.running ? game.turn : game.clock.side
     winner: ended ? game.outcome.winner : Side.None
     timeLeft: game.puzzle.running ? game.puzzle.left : game.clock.left
