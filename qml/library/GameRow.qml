@@ -36,7 +36,7 @@ T.ItemDelegate {
     readonly property string openingWords: opening.split(" ").map(word => PlyNames.isChoice(word) ? "(" + PlyNames.text(word) + ")" : word).join(" ")
     readonly property var texts: ({ number: number, black: blackName, white: whiteName, event: occasion, date: date, result: broken ? qsTr("broken", "a game") : names.result(result), opening: openingWords, empties: empties < 0 ? "" : empties, side: sideName, worth: broken ? qsTr("broken", "a game") : worth })
     // The row for screen readers.
-    readonly property string spoken: empties >= 0 ? problem : Speech.joined([Speech.fill(qsTr("%1. %2 against %3", "number, players"), [number, blackName, whiteName]), texts.result, occasion, date, openingWords])
+    readonly property string spoken: empties >= 0 ? problem : Speech.joined([Speech.fill(qsTr("%1. %2 against %3", "number, players"), [number, blackName, whiteName]), broken ? texts.result : names.spokenResult(result), occasion, date, openingWords])
     readonly property string problem: Speech.joined([qsTr("%1. %2 to move", "number, side").arg(number).arg(sideName), qsTr("%n empty square(s)", "", empties), worth === "" ? "" : qsTr("score %1").arg(worth), event])
 
     signal markAsked

@@ -38,6 +38,26 @@ QtObject {
         }
     }
 
+    // The same for screen readers.
+    function spokenResult(told: string): string {
+        if (told === "0")
+            return qsTr("a draw", "result of a game");
+        const parts = /^([BW])\+(R|T|[\d.]*)$/.exec(told);
+        if (!parts)
+            return told;
+        const black = parts[1] === "B";
+        switch (parts[2]) {
+        case "R":
+            return black ? qsTr("Black won, White resigned", "result of a game") : qsTr("White won, Black resigned", "result of a game");
+        case "T":
+            return black ? qsTr("Black won on time", "result of a game") : qsTr("White won on time", "result of a game");
+        case "":
+            return black ? qsTr("Black won", "result of a game") : qsTr("White won", "result of a game");
+        default:
+            return (black ? qsTr("Black won by %1", "result of a game") : qsTr("White won by %1", "result of a game")).arg(parts[2]);
+        }
+    }
+
     // How a list says that Black won, White won, a draw, that White resigned, Black did, that Black won on time, White did.
     function results(): var {
         return ["B+", "W+", "0", "B+R", "W+R", "B+T", "W+T"].map(told => result(told));
