@@ -13,6 +13,7 @@ FocusScope {
     required property ExplorerWords says
 
     readonly property alias count: list.count
+    readonly property alias currentItem: list.currentItem
     // The height of all of it.
     readonly property int wanted: list.count > 0 ? list.contentHeight : 0
 

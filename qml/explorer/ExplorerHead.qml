@@ -74,6 +74,7 @@ Column {
 
         ColumnWords {
             x: root.columns.mean
+            visible: root.columns.showsMean
             width: root.columns.meanWidth
             horizontalAlignment: Text.AlignRight
             text: qsTr("mean", "head of a column: score")

@@ -45,6 +45,16 @@ FocusScope {
             list.forceActiveFocus(Qt.TabFocusReason);
     }
 
+    // Whether three moves have no room.
+    readonly property bool tight: !compact && list.free - (books.count > 0 ? books.reserved + Theme.gap : 0) < Math.min(3, list.count) * columnPlaces.rowHeight
+
+    // Where the page scrolls, it follows the chosen row.
+    function showCurrent() {
+        const row = list.activeFocus ? list.currentItem : books.activeFocus ? books.currentItem : null;
+        if (tight && row)
+            follow.show(row);
+    }
+
     // The words in place of moves.
     function emptiness(): string {
         if (!explorer.known || list.count > 0 && explorer.games > 0)
@@ -66,179 +76,207 @@ FocusScope {
         width: list.width
     }
 
-    ExplorerHead {
-        id: head
-        visible: !root.compact
-        x: Theme.margin
-        y: Math.round(Theme.gap / 2)
-        width: root.width - 2 * x
-        explorer: root.explorer
-        opening: root.game.view.opening
-        columns: columnPlaces
-        says: explorerWords
-        onListAsked: root.explorer.listGames()
-    }
+    // Where the panel has no room for three moves between what stands above and below them, all moves are shown and the whole
+    // of it scrolls.
+    Flickable {
+        id: page
+        objectName: "explorerPage"
+        width: root.width
+        height: Math.max(0, transport.y - Theme.gap)
+        contentHeight: root.tight ? foot.y + foot.height : height
+        boundsBehavior: Flickable.StopAtBounds
+        interactive: root.tight
+        clip: true
+        T.ScrollBar.vertical: ScrollBar {}
 
-    Label {
-        id: nothing
-        objectName: "noGames"
-        visible: text !== "" && !root.compact
-        x: Theme.margin
-        y: head.y + head.height + Theme.gap
-        width: root.width - 2 * x
-        text: root.emptiness()
-        color: Theme.faint
-    }
-
-    MoveRowList {
-        id: list
-        objectName: "playedMoves"
-        x: Theme.margin
-        y: root.compact ? Theme.gap : nothing.visible ? nothing.y + nothing.height + Theme.gap : head.y + head.height + Math.round(Theme.gap / 2)
-        width: root.width - 2 * x
-        height: books.count > 0 ? Math.min(contentHeight, Math.max(0, free - books.least - Theme.gap)) : free
-        view: root.game.view
-        model: root.explorer.moves
-        activeFocusOnTab: !root.empty || activeFocus
-        Accessible.name: qsTr("Moves that were played here")
-
-        readonly property int free: Math.max(0, (root.compact ? transport.y : foot.y) - y - Theme.gap)
-
-        T.ScrollBar.vertical: ScrollBar {
-            parent: root
-            x: root.width - width - 2
-            y: list.y
-            height: list.height
+        FollowFocus {
+            id: follow
+            view: page
         }
 
-        delegate: PlayedRow {
-            required property int index
-
-            width: list.width
+        ExplorerHead {
+            id: head
+            visible: !root.compact
+            x: Theme.margin
+            y: Math.round(Theme.gap / 2)
+            width: root.width - 2 * x
+            explorer: root.explorer
+            opening: root.game.view.opening
             columns: columnPlaces
             says: explorerWords
-            chosen: ListView.isCurrentItem && list.activeFocus
-            onClicked: {
-                list.forceActiveFocus(Qt.MouseFocusReason);
-                root.game.activate(cell);
+            onListAsked: root.explorer.listGames()
+        }
+
+        Label {
+            id: nothing
+            objectName: "noGames"
+            visible: text !== "" && !root.compact
+            x: Theme.margin
+            y: head.y + head.height + Theme.gap
+            width: root.width - 2 * x
+            text: root.emptiness()
+            color: Theme.faint
+        }
+
+        MoveRowList {
+            id: list
+            objectName: "playedMoves"
+            x: Theme.margin
+            y: root.compact ? Theme.gap : nothing.visible ? nothing.y + nothing.height + Theme.gap : head.y + head.height + Math.round(Theme.gap / 2)
+            width: root.width - 2 * x
+            height: root.tight ? contentHeight : contentHeight <= given ? given : Math.max(1, Math.floor(given / columnPlaces.rowHeight)) * columnPlaces.rowHeight
+            interactive: !root.tight
+            view: root.game.view
+            model: root.explorer.moves
+            activeFocusOnTab: !root.empty || activeFocus
+            Accessible.name: qsTr("Moves that were played here")
+
+            readonly property int free: page.height - y - (root.compact ? 0 : foot.height + Theme.gap)
+            // What the moves get of it; below them come the values of books.
+            readonly property int given: books.count > 0 ? Math.min(contentHeight, free - books.least - Theme.gap) : free
+            onCurrentItemChanged: root.showCurrent()
+            onActiveFocusChanged: Qt.callLater(root.showCurrent)
+
+            T.ScrollBar.vertical: ScrollBar {
+                parent: list.parent
+                x: root.width - width - 2
+                y: list.y
+                height: list.height
             }
-        }
 
-        FocusRing {
-            parent: root
-            x: list.x - Theme.gap
-            // Around what is said in their place where there are no moves.
-            readonly property bool words: list.count === 0 && nothing.visible
-            y: (words ? nothing.y : list.y) - 2
-            width: list.width + 2 * Theme.gap
-            height: (words ? nothing.height : list.count > 0 ? Math.min(list.height, list.contentHeight) : list.height) + 4
-            anchors.fill: undefined
-            radius: Theme.radius
-            shown: list.activeFocus
-        }
-    }
+            delegate: PlayedRow {
+                required property int index
 
-    BookValues {
-        id: books
-        // What it gets beside many moves that were played.
-        readonly property int least: root.compact ? 0 : Math.min(wanted, Math.round(list.free * 0.45))
-
-        visible: !root.compact && count > 0
-        x: Theme.margin
-        y: list.y + list.height + Theme.gap
-        width: root.width - 2 * x
-        height: Math.min(wanted, Math.max(0, foot.y - y - Theme.gap))
-        game: root.game
-        says: explorerWords
-    }
-
-    Column {
-        id: foot
-        visible: !root.compact
-        x: Theme.margin
-        y: transport.y - height - Theme.gap
-        width: root.width - 2 * x
-        spacing: Theme.gap
-
-        LazyPart {
-            width: parent.width
-            wanted: root.explorer.reading
-            sourceComponent: ReadingMark {
-                explorer: root.explorer
-            }
-        }
-
-        LazyPart {
-            width: parent.width
-            wanted: root.explorer.problem !== Problem.None || root.explorer.listLost
-            sourceComponent: CollectionTrouble {
-                explorer: root.explorer
-            }
-        }
-
-        FoldButton {
-            objectName: "sources"
-            width: parent.width
-            text: qsTr("Where the games are from")
-            summary: root.explorer.hasCollections ? explorerWords.number(root.explorer.held) : ""
-            unfolded: root.sourcesOpen
-            onClicked: root.sourcesOpen = !root.sourcesOpen
-        }
-
-        LazyPart {
-            width: parent.width
-            wanted: root.sourcesOpen
-            sourceComponent: CollectionList {
-                explorer: root.explorer
+                width: list.width
+                columns: columnPlaces
                 says: explorerWords
-                most: Math.round(root.height / 4)
+                chosen: ListView.isCurrentItem && list.activeFocus
+                onClicked: {
+                    list.forceActiveFocus(Qt.MouseFocusReason);
+                    root.game.activate(cell);
+                }
+            }
+
+            FocusRing {
+                parent: list.parent
+                x: list.x - Theme.gap
+                // Around what is said in their place where there are no moves.
+                readonly property bool words: list.count === 0 && nothing.visible
+                y: (words ? nothing.y : list.y) - 2
+                width: list.width + 2 * Theme.gap
+                height: (words ? nothing.height : list.count > 0 ? Math.min(list.height, list.contentHeight) : list.height) + 4
+                anchors.fill: undefined
+                radius: Theme.radius
+                shown: list.activeFocus
             }
         }
 
-        // The moves to here, for one's own openings.
-        Column {
-            width: parent.width
-            spacing: Math.round(Theme.gap / 4)
+        BookValues {
+            id: books
+            // What it gets beside many moves that were played.
+            readonly property int least: root.compact ? 0 : Math.min(wanted, Math.round(list.free * 0.45))
+            // The same by their number alone: how high rows are is known only once they are made.
+            readonly property int reserved: Math.min(Math.round(30 * Theme.scale) * (count + 1), Math.round(list.free * 0.45))
+            onCurrentItemChanged: root.showCurrent()
+            onActiveFocusChanged: Qt.callLater(root.showCurrent)
 
-            Label {
-                id: ownWords
+            visible: !root.compact && count > 0
+            x: Theme.margin
+            y: list.y + list.height + Theme.gap
+            width: root.width - 2 * x
+            height: root.tight ? wanted : Math.min(wanted, Math.max(0, foot.y - y - Theme.gap))
+            game: root.game
+            says: explorerWords
+        }
+
+        Column {
+            id: foot
+            visible: !root.compact
+            x: Theme.margin
+            y: root.tight ? books.y + (books.visible ? books.height + Theme.gap : 0) : page.height - height
+            width: root.width - 2 * x
+            spacing: Theme.gap
+
+            LazyPart {
                 width: parent.width
-                text: qsTr("Add this line to my openings")
-                color: Theme.faint
-                font.pixelSize: Theme.small
-                Accessible.ignored: true
+                wanted: root.explorer.reading
+                sourceComponent: ReadingMark {
+                    explorer: root.explorer
+                }
             }
 
-            Row {
-                id: own
-                readonly property int half: Math.floor((width - Theme.gap) / 2)
-
+            LazyPart {
                 width: parent.width
-                spacing: Theme.gap
+                wanted: root.explorer.problem !== Problem.None || root.explorer.listLost
+                sourceComponent: CollectionTrouble {
+                    explorer: root.explorer
+                }
+            }
 
-                Repeater {
-                    model: [Side.Black, Side.White]
+            FoldButton {
+                objectName: "sources"
+                width: parent.width
+                text: qsTr("Where the games are from")
+                summary: root.explorer.hasCollections ? explorerWords.number(root.explorer.held) : ""
+                unfolded: root.sourcesOpen
+                onClicked: root.sourcesOpen = !root.sourcesOpen
+            }
 
-                    Button {
-                        required property int modelData
+            LazyPart {
+                width: parent.width
+                wanted: root.sourcesOpen
+                sourceComponent: CollectionList {
+                    explorer: root.explorer
+                    says: explorerWords
+                    most: Math.round(root.height / 4)
+                }
+            }
 
-                        objectName: modelData === Side.White ? "addForWhite" : "addForBlack"
-                        width: modelData === Side.White ? own.width - Theme.gap - own.half : own.half
-                        enabled: root.game.view.shown > 0
-                        text: modelData === Side.White ? qsTr("For White", "whose openings") : qsTr("For Black", "whose openings")
-                        Accessible.name: qsTr("%1: %2", "heading, choice").arg(ownWords.text).arg(text)
-                        onClicked: root.game.openings.addHere(modelData)
+            // The moves to here, for one's own openings.
+            Column {
+                width: parent.width
+                spacing: Math.round(Theme.gap / 4)
+
+                Label {
+                    id: ownWords
+                    width: parent.width
+                    text: qsTr("Add this line to my openings")
+                    color: Theme.faint
+                    font.pixelSize: Theme.small
+                    Accessible.ignored: true
+                }
+
+                Row {
+                    id: own
+                    readonly property int half: Math.floor((width - Theme.gap) / 2)
+
+                    width: parent.width
+                    spacing: Theme.gap
+
+                    Repeater {
+                        model: [Side.Black, Side.White]
+
+                        Button {
+                            required property int modelData
+
+                            objectName: modelData === Side.White ? "addForWhite" : "addForBlack"
+                            width: modelData === Side.White ? own.width - Theme.gap - own.half : own.half
+                            enabled: root.game.view.shown > 0
+                            text: modelData === Side.White ? qsTr("For White", "whose openings") : qsTr("For Black", "whose openings")
+                            Accessible.name: qsTr("%1: %2", "heading, choice").arg(ownWords.text).arg(text)
+                            onClicked: root.game.openings.addHere(modelData)
+                        }
                     }
                 }
             }
-        }
 
-        Button {
-            id: addGames
-            objectName: "addGames"
-            width: parent.width
-            text: qsTr("Add games or books…")
-            onClicked: root.gamesAsked()
+            Button {
+                id: addGames
+                objectName: "addGames"
+                width: parent.width
+                text: qsTr("Add games or books…")
+                onClicked: root.gamesAsked()
+            }
         }
     }
 

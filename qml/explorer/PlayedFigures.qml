@@ -52,6 +52,7 @@ Item {
 
     Text {
         x: root.columns.mean
+        visible: root.columns.showsMean
         width: root.columns.meanWidth
         height: parent.height
         horizontalAlignment: Text.AlignRight

@@ -33,7 +33,7 @@ T.ItemDelegate {
     readonly property string worth: !valued ? "" : book ? says.words.bookWorth(value, sureness, forced, percent, side, side) : says.words.worth(value, sureness, forced, percent, side, side)
     readonly property string sure: valued ? says.sureness(sureness, depth, book) : ""
 
-    implicitHeight: Math.round(38 * Theme.scale)
+    implicitHeight: columns.rowHeight
     hoverEnabled: true
     focusPolicy: Qt.NoFocus
     Accessible.role: Accessible.ListItem

@@ -17,13 +17,14 @@ Item {
         return false;
     }
 
-    onFocusedChanged: {
-        if (!focused || !isInside(focused))
-            return;
-        const top = focused.mapToItem(view.contentItem, 0, 0).y - Theme.gap;
-        const bottom = top + focused.height + 2 * Theme.gap;
+    onFocusedChanged: if (focused && isInside(focused)) show(focused)
+
+    // Scrolls an item of the view into sight.
+    function show(item: Item) {
+        const top = item.mapToItem(view.contentItem, 0, 0).y - Theme.gap;
+        const bottom = top + item.height + 2 * Theme.gap;
         const last = Math.max(0, view.contentHeight - view.height);
-        if (top < view.contentY || focused.height > view.height)
+        if (top < view.contentY || item.height > view.height)
             view.contentY = Math.max(0, Math.min(last, top));
         else if (bottom > view.contentY + view.height)
             view.contentY = Math.max(0, Math.min(last, bottom - view.height));

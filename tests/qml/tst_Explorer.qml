@@ -39,6 +39,14 @@ TestCase {
     }
 
     Component {
+        id: columns
+
+        ExplorerColumns {
+            width: 320
+        }
+    }
+
+    Component {
         id: wordings
 
         ExplorerWords {
@@ -194,6 +202,26 @@ TestCase {
         compare(theGame.explorer.usesOwn, false);
         mouseClick(own);
         compare(theGame.explorer.usesOwn, true);
+    }
+
+    function test_where_three_moves_have_no_room_all_are_shown_and_the_panel_scrolls() {
+        add(test.games);
+        const made = panel({ height: 300 });
+        tryVerify(() => named(made) === "f51");
+        const page = findChild(made, "explorerPage");
+        const list = findChild(made, "playedMoves");
+        verify(made.tight);
+        tryVerify(() => list.contentHeight > 0 && list.height === list.contentHeight);
+        verify(page.contentHeight > page.height);
+        made.height = 680;
+        tryVerify(() => !made.tight && page.contentHeight === page.height);
+    }
+
+    function test_in_large_type_the_results_keep_a_width_and_the_mean_goes() {
+        const places = createTemporaryObject(columns, test, { width: 320 });
+        verify(places.showsMean && places.resultsWidth >= places.leastResults);
+        places.width = 230;
+        verify(!places.showsMean && places.resultsWidth >= places.leastResults);
     }
 
     function test_the_bar_has_a_part_for_each_end() {
