@@ -1,4 +1,4 @@
-// The name of a chart, and to its right what it counts.
+// The name of a chart, and to its right what it counts; where large type leaves no room there, below it.
 import QtQuick
 import org.heibai.app
 
@@ -10,7 +10,9 @@ Item {
 
     readonly property string spoken: Speech.joined([name, counts])
 
-    implicitHeight: Math.max(title.height, unit.height)
+    readonly property bool below: title.implicitWidth + Theme.gap + unit.implicitWidth > width
+
+    implicitHeight: below ? unit.y + unit.height : Math.max(title.height, unit.height)
     Accessible.role: Accessible.Heading
     Accessible.name: spoken
 
@@ -26,11 +28,10 @@ Item {
 
     Label {
         id: unit
-        anchors.left: title.right
-        anchors.leftMargin: Theme.gap
-        anchors.right: parent.right
-        anchors.baseline: title.baseline
-        horizontalAlignment: Text.AlignRight
+        x: root.below ? 0 : title.width + Theme.gap
+        y: root.below ? title.height : title.baselineOffset - baselineOffset
+        width: root.width - x
+        horizontalAlignment: root.below ? Text.AlignLeft : Text.AlignRight
         text: root.counts
         color: Theme.faint
         font.pixelSize: Theme.small

@@ -24,8 +24,13 @@ T.Button {
 
     readonly property color paint: few ? "transparent" : worst ? Theme.alarm : around && share > 0 ? Theme.accent : Theme.edge
     readonly property int thick: Math.round(8 * Theme.scale)
+    readonly property int nameWidth: Math.round(132 * Theme.scale)
+    // What the disc takes of the bar's line.
+    readonly property int discRoom: stone !== 0 ? disc.width + Theme.gap : 0
+    // Whether the bar is below the name: beside it large type leaves too little.
+    readonly property bool below: availableWidth - nameWidth - discRoom - number.width - chevron.width - Math.round(Theme.gap * 2.5) < Math.round(56 * Theme.scale)
 
-    implicitHeight: Math.round((note === "" ? 32 : 44) * Theme.scale)
+    implicitHeight: below ? words.height + disc.height + Math.round(Theme.gap * 1.5) : Math.round((note === "" ? 32 : 44) * Theme.scale)
     hoverEnabled: true
     focusPolicy: Qt.TabFocus
     leftPadding: Theme.gap
@@ -38,8 +43,8 @@ T.Button {
     contentItem: Item {
         Column {
             id: words
-            width: Math.round(132 * Theme.scale)
-            anchors.verticalCenter: parent.verticalCenter
+            width: root.below ? number.x - Theme.gap : root.nameWidth
+            y: root.below ? Math.round(Theme.gap / 2) : Math.round((parent.height - height) / 2)
 
             Label {
                 width: parent.width
@@ -65,20 +70,17 @@ T.Button {
         SmallDisc {
             id: disc
             visible: root.stone !== 0
-            anchors.left: words.right
-            anchors.leftMargin: Theme.gap
-            anchors.verticalCenter: parent.verticalCenter
+            x: root.below ? 0 : words.width + Theme.gap
+            anchors.verticalCenter: track.verticalCenter
             size: 2 * Math.round(7 * Theme.scale)
             black: root.stone === Side.Black
         }
 
         Item {
             id: track
-            anchors.left: root.stone !== 0 ? disc.right : words.right
-            anchors.leftMargin: Theme.gap
-            anchors.right: number.left
-            anchors.rightMargin: Theme.gap
-            anchors.verticalCenter: parent.verticalCenter
+            x: disc.x + root.discRoom
+            y: root.below ? words.y + words.height + Math.round((disc.height - height + Theme.gap) / 2) : Math.round((parent.height - height) / 2)
+            width: number.x - Theme.gap - x
             height: root.thick
 
             Rectangle {

@@ -39,7 +39,10 @@ Column {
 
             x: -Theme.gap
             width: root.width + 2 * Theme.gap
-            implicitHeight: Math.round(32 * Theme.scale)
+            // Whether the bar is below the name: beside it large type leaves too little.
+            readonly property bool below: availableWidth - Math.round(192 * Theme.scale) - Theme.gap < Math.round(56 * Theme.scale)
+
+            implicitHeight: Math.round((below ? 48 : 32) * Theme.scale)
             leftPadding: Theme.gap
             rightPadding: Theme.gap
             hoverEnabled: true
@@ -55,8 +58,8 @@ Column {
             contentItem: Item {
                 Label {
                     id: name
-                    width: Math.round(128 * Theme.scale)
-                    height: parent.height
+                    width: row.below ? parent.width - figure.width - Theme.gap : Math.round(128 * Theme.scale)
+                    height: row.below ? Math.round(30 * Theme.scale) : parent.height
                     verticalAlignment: Text.AlignVCenter
                     text: root.says.theme(row.theme)
                     font.weight: row.worst ? Font.Bold : Font.Normal
@@ -67,10 +70,10 @@ Column {
 
                 Rectangle {
                     id: track
-                    x: name.width + Theme.gap
+                    x: row.below ? 0 : name.width + Theme.gap
+                    y: row.below ? name.height : Math.round((parent.height - height) / 2)
                     width: parent.width - x - Math.round(64 * Theme.scale)
                     height: Math.round(8 * Theme.scale)
-                    anchors.verticalCenter: parent.verticalCenter
                     radius: height / 2
                     color: "transparent"
                     border.width: Math.max(1, Theme.border)
@@ -86,6 +89,7 @@ Column {
                 }
 
                 Label {
+                    id: figure
                     anchors.right: parent.right
                     height: parent.height
                     verticalAlignment: Text.AlignVCenter
