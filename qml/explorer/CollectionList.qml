@@ -23,7 +23,7 @@ Column {
         objectName: "ownGames"
         width: parent.width
         text: qsTr("My games")
-        explanation: qsTr("%n game(s)", "", root.explorer.own)
+        explanation: qsTr("%1 game(s)", "", root.explorer.own).arg(root.says.number(root.explorer.own))
         on: root.explorer.usesOwn
         onPicked: on => root.explorer.useOwn(on)
     }

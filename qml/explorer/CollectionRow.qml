@@ -27,15 +27,16 @@ Item {
     signal removed
 
     function bookAbout(): string {
-        const held = qsTr("Book of %1, %n position(s)", "program", positions).arg(program);
-        const whole = leftOut > 0 ? qsTr("%1, %2 left out", "positions, number").arg(held).arg(says.number(leftOut)) : held;
+        const all = qsTr("Book of %1, %2 position(s)", "program, number", positions).arg(program).arg(says.number(positions));
+        const whole = leftOut > 0 ? qsTr("%1, %2 left out", "positions, number").arg(all).arg(says.number(leftOut)) : all;
         return torn ? qsTr("%1; its end is cut off", "what is held of a file").arg(whole) : whole;
     }
 
+    readonly property string held: qsTr("%1 game(s)", "", games).arg(says.number(games))
     readonly property string about: broken ? qsTr("It can't be read. %1", "why").arg(problems.text(problem, move, line, column, detail))
         : waiting ? qsTr("Waiting to be read.")
         : program !== "" ? bookAbout()
-        : leftOut > 0 ? qsTr("%1, %2 left out", "games, number").arg(qsTr("%n game(s)", "", games)).arg(says.number(leftOut)) : qsTr("%n game(s)", "", games)
+        : leftOut > 0 ? qsTr("%1, %2 left out", "games, number").arg(held).arg(says.number(leftOut)) : held
 
     implicitHeight: Math.max(words.height + Theme.gap, removal.height)
     Accessible.role: Accessible.ListItem

@@ -10,7 +10,7 @@ QtObject {
 
     // A formatted number.
     function number(count: int): string {
-        return Number(count).toLocaleString(Qt.locale(Qt.uiLanguage || "en"), "f", 0);
+        return Amount.count(count);
     }
 
     // By how much the side to move was ahead on average, or which share of the points it made, as values are told; of games
@@ -50,7 +50,7 @@ QtObject {
     // A move as a screen reader says it; `mean` and `value` may be nothing.
     function spoken(name: string, games: int, share: real, results: string, mean: string, value: string, sure: string): string {
         let said = games === 0 ? qsTr("%1, never played", "a move").arg(name)
-            : qsTr("%1, %n game(s), %2 %; %3", "move, share, how they ended", games).arg(name).arg(Math.round(100 * share)).arg(results);
+            : qsTr("%1, %2 game(s), %3 %; %4", "move, games, share, how they ended", games).arg(name).arg(number(games)).arg(Math.round(100 * share)).arg(results);
         if (games > 0 && mean !== "")
             said = qsTr("%1; on average %2", "the rest, mean score").arg(said).arg(mean);
         return value === "" ? said : qsTr("%1; value %2, %3", "the rest, value, how sure").arg(said).arg(value).arg(sure);

@@ -1,4 +1,4 @@
-// How the amounts of values are written.
+// How amounts are written.
 pragma Singleton
 
 import QtQuick
@@ -8,5 +8,11 @@ QtObject {
     // hundredths have to be rounded the same way everywhere.
     function text(value: real, decimals: int): string {
         return (Math.round(100 * Math.abs(value)) / 100).toFixed(decimals);
+    }
+
+    // A whole number with its thousands in groups, as the language of the window has them. Words with %n, and with %Ln too,
+    // have them as the desktop does, or not at all.
+    function count(number: real): string {
+        return Number(number).toLocaleString(Qt.locale(Qt.uiLanguage || "en"), "f", 0);
     }
 }

@@ -15,7 +15,7 @@ QtObject {
     }
 
     function number(count: real): string {
-        return Number(count).toLocaleString(Qt.locale(Qt.uiLanguage || "en"), "f", 0);
+        return Amount.count(count);
     }
 
     function milliseconds(time: real): string {

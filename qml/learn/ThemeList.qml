@@ -75,7 +75,7 @@ Column {
             hoverEnabled: true
             focusPolicy: keys.policy(index, activeFocus)
             Accessible.role: Accessible.ListItem
-            Accessible.name: Speech.joined([qsTr("%1, %n puzzle(s)", "theme", puzzles).arg(root.says.theme(theme)), tries === 0 ? "" : qsTr("solved %1", "so many of so many").arg(fares)])
+            Accessible.name: Speech.joined([qsTr("%1, %2 puzzle(s)", "theme, number", puzzles).arg(root.says.theme(theme)).arg(Amount.count(puzzles)), tries === 0 ? "" : qsTr("solved %1", "so many of so many").arg(fares)])
             Accessible.selectable: true
             Accessible.selected: chosen
             Accessible.onPressAction: clicked()
@@ -98,7 +98,7 @@ Column {
                     anchors.rightMargin: Math.round(104 * Theme.scale)
                     height: parent.height
                     verticalAlignment: Text.AlignVCenter
-                    text: row.puzzles
+                    text: Amount.count(row.puzzles)
                     color: Theme.faint
                     Accessible.ignored: true
                 }

@@ -137,7 +137,7 @@ FocusScope {
 
             Label {
                 width: parent.width
-                text: root.insight.reviewing ? qsTr("Reviewing game %1 of %2 in the background", "numbers").arg(Math.min(root.insight.reviewed + 1, root.insight.toReview)).arg(root.insight.toReview) : root.insight.unreviewed > 0 ? qsTr("%n game(s) not reviewed yet", "", root.insight.unreviewed) : qsTr("%n game(s) could not be reviewed", "", root.insight.failed)
+                text: root.insight.reviewing ? qsTr("Reviewing game %1 of %2 in the background", "numbers").arg(Math.min(root.insight.reviewed + 1, root.insight.toReview)).arg(root.insight.toReview) : root.insight.unreviewed > 0 ? qsTr("%1 game(s) not reviewed yet", "", root.insight.unreviewed).arg(Amount.count(root.insight.unreviewed)) : qsTr("%n game(s) could not be reviewed", "", root.insight.failed)
                 font.weight: Font.DemiBold
             }
 
@@ -321,7 +321,7 @@ FocusScope {
         ChartHead {
             width: parent.width
             name: qsTr("Puzzle rating")
-            counts: qsTr("%n rated puzzle(s)", "", root.count)
+            counts: qsTr("%1 rated puzzle(s)", "", root.count).arg(Amount.count(root.count))
         }
 
         Label {

@@ -205,10 +205,11 @@ Dialog {
                 color: Theme.faint
                 text: {
                     const shown = view.list.count;
-                    const counted = games.problems ? (shown === games.all ? qsTr("%n position(s)", "", games.all) : qsTr("%1 of %n position(s)", "", games.all).arg(shown))
-                        : shown === games.all ? qsTr("%n game(s)", "", games.all) : qsTr("%1 of %n game(s)", "", games.all).arg(shown);
+                    const all = Amount.count(games.all);
+                    const counted = games.problems ? (shown === games.all ? qsTr("%1 position(s)", "", games.all).arg(all) : qsTr("%1 of %2 position(s)", "", games.all).arg(Amount.count(shown)).arg(all))
+                        : shown === games.all ? qsTr("%1 game(s)", "", games.all).arg(all) : qsTr("%1 of %2 game(s)", "", games.all).arg(Amount.count(shown)).arg(all);
                     const read = games.archive ? counted : qsTr("Read as %1, %2", "format, number of games").arg(formats.title(games.format)).arg(counted);
-                    return games.marked === 0 ? read : qsTr("%1, %2 marked", "number of games, another").arg(read).arg(games.marked);
+                    return games.marked === 0 ? read : qsTr("%1, %2 marked", "number of games, another").arg(read).arg(Amount.count(games.marked));
                 }
             }
 
@@ -216,7 +217,7 @@ Dialog {
                 objectName: "said"
                 width: parent.width
                 visible: text !== "" && !progress.visible
-                text: root.asks ? qsTr("Delete %n game(s)? They cannot be brought back.", "", root.chosen) : root.said()
+                text: root.asks ? qsTr("Delete %1 game(s)? They cannot be brought back.", "", root.chosen).arg(Amount.count(root.chosen)) : root.said()
                 color: root.asks || [Status.GameRefused, Status.ExportFailed, Status.DeleteFailed].includes(root.game.status.says) ? Theme.alarm : Theme.ink
             }
 
@@ -240,7 +241,7 @@ Dialog {
                     objectName: "export"
                     visible: !root.asks
                     enabled: view.list.count > 0
-                    text: games.marked > 0 ? qsTr("Export %n…", "games", games.marked) : qsTr("Export all shown…", "games")
+                    text: games.marked > 0 ? qsTr("Export %1…", "games").arg(Amount.count(games.marked)) : qsTr("Export all shown…", "games")
                     onClicked: exporter.ask(toExport)
                 }
 

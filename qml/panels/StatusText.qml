@@ -401,7 +401,7 @@ QtObject {
         case Status.UsedAsOpenings:
             return qsTr("%n file(s) of games are counted under Openings.", "", status.number);
         case Status.ListRead:
-            return words.join(file, qsTr("Read as %1, %n game(s).", "format, number of games", status.number).arg(formats.title(status.format)));
+            return words.join(file, qsTr("Read as %1, %2 game(s).", "format, number of games", status.number).arg(formats.title(status.format)).arg(Amount.count(status.number)));
         case Status.GameRefused:
             return words.join(qsTr("Game %1 could not be opened.", "number").arg(status.number), problems.text(status.problem, 0, status.line, status.column, status.detail));
         case Status.BookNotOpened:
@@ -413,13 +413,13 @@ QtObject {
         case Status.ReadingStopped:
             return qsTr("Stopped. Nothing has changed.");
         case Status.Exported:
-            return words.join(qsTr("%n game(s) written to %1.", "file name", status.number).arg(status.detail), status.count === 0 ? "" : qsTr("%n game(s) left out: broken, or not possible in this format.", "", status.count));
+            return words.join(qsTr("%1 game(s) written to %2.", "number, file name", status.number).arg(Amount.count(status.number)).arg(status.detail), status.count === 0 ? "" : qsTr("%1 game(s) left out: broken, or not possible in this format.", "", status.count).arg(Amount.count(status.count)));
         case Status.ExportFailed:
             return words.join(qsTr("The games could not be written."), problems.sentence(status.problem, status.detail));
         case Status.FinishedNotKept:
             return words.join(qsTr("The finished game could not be saved."), problems.sentence(status.problem, status.detail));
         case Status.GamesDeleted:
-            return qsTr("%n game(s) deleted.", "", status.number);
+            return qsTr("%1 game(s) deleted.", "", status.number).arg(Amount.count(status.number));
         case Status.DeleteFailed:
             return words.join(qsTr("The games could not be deleted."), problems.sentence(status.problem, status.detail));
         default:

@@ -49,11 +49,11 @@ QtObject {
         case Status.RepertoireNotSaved:
             return words.join(qsTr("Your openings could not be saved."), problems.sentence(status.problem, status.detail));
         case Status.OpeningsAdded:
-            return (status.number === 0 ? qsTr("Added to your lines for %1: another answer in a position that you had already.", "side") : qsTr("Added to your lines for %1: %n new position(s) to be known.", "side", status.number)).arg(words.sideName(status.side));
+            return Speech.fill(status.number === 0 ? qsTr("Added to your lines for %1: another answer in a position that you had already.", "side") : qsTr("Added to your lines for %1: %2 new position(s) to be known.", "side, number", status.number), [words.sideName(status.side), Amount.count(status.number)]);
         case Status.OpeningsRemoved:
-            return qsTr("Removed from your lines for %1: %n position(s) to be known. “Put back” undoes it.", "side", status.number).arg(words.sideName(status.side));
+            return qsTr("Removed from your lines for %1: %2 position(s) to be known. “Put back” undoes it.", "side, number", status.number).arg(words.sideName(status.side)).arg(Amount.count(status.number));
         case Status.OpeningsPutBack:
-            return qsTr("Put back into your lines for %1: %n position(s) to be known.", "side", status.number).arg(words.sideName(status.side));
+            return qsTr("Put back into your lines for %1: %2 position(s) to be known.", "side, number", status.number).arg(words.sideName(status.side)).arg(Amount.count(status.number));
         case Status.NotInBook:
             return qsTr("The book knows no move from here.");
         case Status.NoOpeningAdded:
@@ -63,7 +63,7 @@ QtObject {
         case Status.OpeningElsewhere:
             return qsTr("That game begins otherwise than your lines: it can't be added to them.");
         case Status.OpeningsFull:
-            return qsTr("Your lines can hold %n position(s), and these would be more: nothing was added.", "", status.number);
+            return qsTr("Your lines can hold %1 position(s), and these would be more: nothing was added.", "", status.number).arg(Amount.count(status.number));
         case Status.LinesRefused:
             return words.join(status.count > 0 ? qsTr("Game %1 in %2 could not be read, so nothing was added.", "number, file").arg(status.count).arg(status.file) : qsTr("%1 could not be read, so nothing was added.", "file").arg(status.file), problems.text(status.problem, status.number, status.line, status.column, status.detail));
         case Status.LinesElsewhere:
@@ -71,7 +71,7 @@ QtObject {
         case Status.LinesOfOtherGame:
             return qsTr("Game %1 in %2 is of another game than your lines, so nothing was added.", "number, file").arg(status.number).arg(status.file);
         case Status.LinesWritten:
-            return qsTr("Your lines were written to %1: %n position(s) to be known.", "file", status.number).arg(status.file);
+            return Speech.fill(qsTr("Your lines were written to %1: %2 position(s) to be known.", "file, number", status.number), [status.file, Amount.count(status.number)]);
         case Status.LinesNotWritten:
             return words.join(qsTr("Your lines could not be written."), problems.sentence(status.problem, status.detail));
         default:

@@ -240,13 +240,15 @@ TestCase {
 
     function test_a_screen_reader_hears_all_of_a_move() {
         const says = createTemporaryObject(wordings, test);
-        compare(says.spoken("f5", 1200, 0.6, says.results(600, 50, 550), "+1.5", "−0.4", "book"), "f5, 1200 game(s), 60 %; Black won 600, White 550, drawn 50; on average +1.5; value −0.4, book");
+        compare(says.spoken("f5", 1200, 0.6, says.results(600, 50, 550), "+1.5", "−0.4", "book"), "f5, 1,200 game(s), 60 %; Black won 600, White 550, drawn 50; on average +1.5; value −0.4, book");
         compare(says.spoken("f5", 0, 0, "", "", "+1.0", "depth 14"), "f5, never played; value +1.0, depth 14");
         compare(says.spoken("f5", 1, 1, says.results(1, 0, 0), "", "", ""), "f5, 1 game(s), 100 %; Black won 1, White 0, drawn 0");
         compare(says.spokenBook("d6", says.bookScore(2, Side.White), "book.dat", says.level(21, false)), "d6: +2 by the book book.dat, level 21");
         compare(says.spokenBook("d6", "0", "my.egbk3", says.level(-1, true)), "d6: 0 by the book my.egbk3, by hand");
         compare(says.spokenBook("d6", "0", "old.egbk", says.level(-1, false)), "d6: 0 by the book old.egbk");
         compare(says.number(137548), "137,548");
+        compare(Amount.count(137548), "137,548");
+        compare(Amount.count(70), "70");
         compare(says.mean(true, -1.25, 0.4, Side.White), "−1.3");
         compare(says.mean(false, 0, 0.54, Side.White), "54 %");
         compare(says.mean(false, 0, -1, Side.White), "");
