@@ -60,7 +60,7 @@ QtObject {
     readonly property string advice: {
         const lost = loss(insight.advisedLoss);
         if (insight.advisedTheme !== Puzzle.Nothing)
-            return qsTr("Mistakes of the theme %1 cost you %2 a game, more than any other.").arg(says.theme(insight.advisedTheme)).arg(lost);
+            return qsTr("Mistakes of the theme “%1” cost you %2 a game, more than any other.").arg(says.theme(insight.advisedTheme)).arg(lost);
         if (insight.advisedPart > 0)
             return qsTr("Moves %1 to %2 cost you %3 a game, more than any other ten.").arg(insight.advisedPart).arg(insight.advisedPart + 9).arg(lost);
         return says.advice;
