@@ -16,13 +16,16 @@ T.Button {
     property bool around: false
     property bool dotted: false
     required property bool worst
+    // Whether another row shows the same figure, so that this one is not seen to be the worst.
+    property bool rivalled: false
     required property bool few
     // What the figure tells.
     required property double value
     // 0, or the colour of the disc before the bar.
     property int stone: 0
 
-    readonly property color paint: few ? "transparent" : worst ? Theme.alarm : around && share > 0 ? Theme.accent : Theme.edge
+    readonly property bool marked: worst && !rivalled
+    readonly property color paint: few ? "transparent" : marked ? Theme.alarm : around && share > 0 ? Theme.accent : Theme.edge
     readonly property int thick: Math.round(8 * Theme.scale)
     readonly property int nameWidth: Math.round(132 * Theme.scale)
     // What the disc takes of the bar's line.
@@ -35,7 +38,7 @@ T.Button {
     focusPolicy: Qt.TabFocus
     leftPadding: Theme.gap
     rightPadding: Theme.gap
-    Accessible.name: Speech.joined([name, stone === Side.Black ? qsTr("with Black", "somebody played") : stone === Side.White ? qsTr("with White", "somebody played") : "", spoken, worst ? qsTr("the worst", "of a chart") : "", note, few ? qsTr("few games") : ""])
+    Accessible.name: Speech.joined([name, stone === Side.Black ? qsTr("with Black", "somebody played") : stone === Side.White ? qsTr("with White", "somebody played") : "", spoken, marked ? qsTr("the worst", "of a chart") : "", note, few ? qsTr("few games") : ""])
     Accessible.onPressAction: clicked()
     Keys.onReturnPressed: clicked()
     Keys.onEnterPressed: clicked()
@@ -49,7 +52,7 @@ T.Button {
             Label {
                 width: parent.width
                 text: root.name
-                font.weight: root.worst ? Font.Bold : Font.Normal
+                font.weight: root.marked ? Font.Bold : Font.Normal
                 maximumLineCount: 1
                 elide: Text.ElideRight
                 Accessible.ignored: true
@@ -123,8 +126,8 @@ T.Button {
             width: Math.round(44 * Theme.scale)
             horizontalAlignment: Text.AlignRight
             text: root.figure
-            color: root.worst ? Theme.ink : Theme.faint
-            font.weight: root.worst ? Font.Bold : Font.Normal
+            color: root.marked ? Theme.ink : Theme.faint
+            font.weight: root.marked ? Font.Bold : Font.Normal
             Accessible.ignored: true
         }
 

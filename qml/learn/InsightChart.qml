@@ -14,16 +14,17 @@ Column {
     readonly property alias count: bars.count
     // What a bar of full length stands for.
     property real most: 0
+    // What the rows show.
+    property list<string> figures: []
     readonly property bool around: chart === Insight.OpeningChart
     readonly property bool dotted: chart === Insight.OpponentChart
 
     signal picked(int row, string title)
 
     function measure() {
-        let most = 0;
-        for (let at = 0; at < bars.count; at++)
-            most = Math.max(most, Math.abs((bars.itemAt(at) as ChartRow)?.value ?? 0));
-        root.most = most;
+        const shown = Array.from({ length: bars.count }, (_, at) => bars.itemAt(at) as ChartRow).filter(row => row !== null);
+        root.most = Math.max(0, ...shown.map(row => Math.abs(row.value)));
+        root.figures = shown.map(row => row.figure);
     }
 
     Accessible.role: Accessible.List
@@ -85,6 +86,7 @@ Column {
             share: root.dotted ? Math.max(0, (value - 50) / 50) : value / Math.max(0.01, root.most)
             around: root.around
             dotted: root.dotted
+            rivalled: root.figures.filter(other => other === figure).length > 1
             stone: root.dotted ? (black ? Side.Black : Side.White) : 0
             onValueChanged: Qt.callLater(root.measure)
             onClicked: root.picked(index, title())
@@ -97,8 +99,10 @@ Column {
                     return qsTr("Games: %1", "opening, or opponent and colour").arg(name);
                 case Insight.OpponentChart:
                     return qsTr("Games: %1", "opening, or opponent and colour").arg(Speech.joined([name, black ? qsTr("with Black", "somebody played") : qsTr("with White", "somebody played")]));
+                case Insight.PaceChart:
+                    return root.told.mistakesBy(first, last);
                 default:
-                    return qsTr("Mistakes: %1", "a theme, or a time").arg(name);
+                    return qsTr("Mistakes: %1", "a theme").arg(name);
                 }
             }
         }

@@ -40,6 +40,12 @@ QtObject {
         return last < 0 ? qsTr("%1 s or more", "seconds").arg(first) : first === 0 ? qsTr("under %1 s", "seconds").arg(last) : qsTr("%1 to %2 s", "seconds").arg(first).arg(last);
     }
 
+    function mistakesBy(first: int, last: int): string {
+        return last < 0 ? qsTr("Mistakes after %1 s of thought or more", "seconds").arg(first)
+            : first === 0 ? qsTr("Mistakes after less than %1 s of thought", "seconds").arg(last)
+            : qsTr("Mistakes after %1 to %2 s of thought", "seconds").arg(first).arg(last);
+    }
+
     function opening(name: string): string {
         return name || qsTr("Without a name", "openings");
     }

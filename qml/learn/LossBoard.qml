@@ -1,4 +1,5 @@
-// What moves to each square cost in all, as wells on a small board: the larger, the more. A press leads to the mistakes there.
+// What moves to each square cost in all, as wells on a small board: the larger, the more. A press leads to the mistakes there;
+// squares that cost nothing are passed over.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -16,16 +17,27 @@ FocusScope {
     readonly property int cell: size > 0 ? Math.floor(width / size) : 0
     readonly property int most: Math.max(1, ...losses)
     readonly property var worst: Array.from(insight.worstSquares)
+    // The square that has the keyboard: one with a figure.
     property int cursor: 0
 
     signal picked(int square, string title)
 
-    onSizeChanged: cursor = 0
+    onLossesChanged: settle()
+    Component.onCompleted: settle()
     implicitHeight: size * cell
     Accessible.role: Accessible.List
     Accessible.name: qsTr("Squares that cost you most: %1", "names of squares").arg(Speech.joined(worst.map(at => told.square(at))))
 
-    function go(to: int) {
+    function settle() {
+        if (!(losses[cursor] > 0))
+            cursor = losses.findIndex(loss => loss > 0);
+    }
+
+    // To the next square with a figure, by steps of this length.
+    function go(from: int, by: int) {
+        let to = from + by;
+        while (to >= 0 && to < squares.count && !(losses[to] > 0))
+            to += by;
         if (to < 0 || to >= squares.count)
             return;
         cursor = to;
@@ -54,17 +66,19 @@ FocusScope {
             y: Math.floor(index / Math.max(1, root.size)) * root.cell
             width: root.cell
             height: root.cell
+            enabled: loss > 0
             hoverEnabled: true
             focus: root.cursor === index
             focusPolicy: root.cursor === index ? Qt.TabFocus : Qt.NoFocus
             Accessible.name: Speech.joined([root.told.square(index), root.told.loss(loss), bad ? qsTr("among the worst", "squares") : ""])
+            Accessible.ignored: loss === 0
             Accessible.onPressAction: clicked()
             Keys.onReturnPressed: clicked()
             Keys.onEnterPressed: clicked()
-            Keys.onLeftPressed: if (index % root.size > 0) root.go(index - 1)
-            Keys.onRightPressed: if (index % root.size < root.size - 1) root.go(index + 1)
-            Keys.onUpPressed: root.go(index - root.size)
-            Keys.onDownPressed: root.go(index + root.size)
+            Keys.onLeftPressed: root.go(index, -1)
+            Keys.onRightPressed: root.go(index, 1)
+            Keys.onUpPressed: root.go(index, -root.size)
+            Keys.onDownPressed: root.go(index, root.size)
             onClicked: {
                 root.cursor = index;
                 root.picked(index, qsTr("Mistakes on %1", "a square").arg(root.told.square(index)));

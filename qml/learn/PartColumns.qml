@@ -13,14 +13,15 @@ FocusScope {
 
     readonly property int barRoom: Math.round(76 * Theme.scale)
     property real most: 0
+    // What the columns show.
+    property list<string> figures: []
 
     signal picked(int row, string title)
 
     function measure() {
-        let most = 0;
-        for (let at = 0; at < columns.count; at++)
-            most = Math.max(most, (columns.itemAt(at) as T.Button)?.valued ?? 0);
-        root.most = most;
+        const values = Array.from({ length: columns.count }, (_, at) => (columns.itemAt(at) as T.Button)?.valued ?? 0);
+        root.most = Math.max(0, ...values);
+        root.figures = values.map(value => root.told.figure(value));
     }
 
     implicitHeight: Math.round(124 * Theme.scale)
@@ -55,27 +56,30 @@ FocusScope {
                 required property bool few
 
                 readonly property real valued: value
+                readonly property string figure: root.told.figure(value)
+                // Where another column shows the same figure, this one is not seen to be the worst.
+                readonly property bool marked: worst && root.figures.filter(other => other === figure).length < 2
                 onValuedChanged: Qt.callLater(root.measure)
 
                 width: Math.floor(row.width / Math.max(1, columns.count))
                 height: row.height
                 hoverEnabled: true
                 focusPolicy: keys.policy(index, activeFocus)
-                Accessible.name: Speech.joined([root.told.moves(first, last), root.told.loss(value), worst ? qsTr("the most", "lost") : "", qsTr("%n mistake(s)", "", count), few ? qsTr("few games") : ""])
+                Accessible.name: Speech.joined([root.told.moves(first, last), root.told.loss(value), marked ? qsTr("the most", "lost") : "", qsTr("%n mistake(s)", "", count), few ? qsTr("few games") : ""])
                 Accessible.onPressAction: clicked()
                 Keys.onReturnPressed: clicked()
                 Keys.onEnterPressed: clicked()
                 Keys.onPressed: event => event.accepted = keys.takes(event, index)
-                onClicked: root.picked(index, qsTr("Mistakes: %1", "a theme, or a time").arg(root.told.moves(first, last)))
+                onClicked: root.picked(index, qsTr("Mistakes: %1", "moves").arg(root.told.moves(first, last)))
 
                 contentItem: Item {
                     Label {
                         anchors.horizontalCenter: parent.horizontalCenter
                         anchors.bottom: bar.top
                         anchors.bottomMargin: 2
-                        text: root.told.figure(column.value)
-                        color: column.worst ? Theme.ink : Theme.faint
-                        font.weight: column.worst ? Font.Bold : Font.Normal
+                        text: column.figure
+                        color: column.marked ? Theme.ink : Theme.faint
+                        font.weight: column.marked ? Font.Bold : Font.Normal
                         font.pixelSize: Theme.small
                         Accessible.ignored: true
                     }
@@ -87,7 +91,7 @@ FocusScope {
                         width: Math.round(28 * Theme.scale)
                         height: Math.max(2, Math.round(root.barRoom * column.value / Math.max(0.01, root.most)))
                         radius: 2
-                        color: column.few ? "transparent" : column.worst ? Theme.alarm : Theme.edge
+                        color: column.few ? "transparent" : column.marked ? Theme.alarm : Theme.edge
                         border.width: column.few ? Math.max(1, Theme.border) : 0
                         border.color: Theme.edge
                     }
@@ -107,8 +111,8 @@ FocusScope {
                         anchors.bottom: parent.bottom
                         anchors.bottomMargin: 2
                         text: root.told.part(column.first, column.last)
-                        color: column.worst ? Theme.ink : Theme.faint
-                        font.weight: column.worst ? Font.Bold : Font.Normal
+                        color: column.marked ? Theme.ink : Theme.faint
+                        font.weight: column.marked ? Font.Bold : Font.Normal
                         font.pixelSize: Math.round(11 * Theme.scale)
                         Accessible.ignored: true
                     }

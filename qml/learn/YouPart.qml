@@ -21,6 +21,9 @@ FocusScope {
     readonly property var course: Array.from(puzzle.course)
     readonly property int count: course.length
     readonly property bool pictured: count >= 5
+    // The figures of another game begin at the top.
+    readonly property int kind: puzzle.kind
+    onKindChanged: page.contentY = 0
     readonly property bool detailed: insight.chosen !== Insight.NoChart
     // The spans that can be shown.
     readonly property var spans: [0, 50, 20]
@@ -355,7 +358,7 @@ FocusScope {
             width: parent.width
             visible: root.insight.counted > 0
             arrives: root.arrives
-            text: qsTr("Save as CSV")
+            text: qsTr("Save as CSV…")
             onClicked: root.tableAsked()
         }
     }

@@ -86,4 +86,4 @@ class Insight(WindowTest):
         app.find(r"Games: Level 3, with Black")
         self.assertEqual(len(wait_for(lambda: app.search(r"Level 3, accuracy .*won", "list item"), "games")), len(LINES))
         app.press("Back to the charts")
-        self.assertTrue(app.search("Save as CSV", "button", shown=False))
+        self.assertTrue(app.search("Save as CSV…", "button", shown=False))
