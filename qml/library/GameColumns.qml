@@ -27,7 +27,7 @@ QtObject {
         { by: GameList.White, role: "white", words: qsTr("White"), share: 3, from: 0 },
         { by: GameList.Result, role: "result", words: qsTr("Result"), fixed: 5.6, from: 0 },
         { by: GameList.Date, role: "date", words: qsTr("Date"), fixed: 7.4, from: 34 },
-        { by: GameList.Event, role: "event", words: archive ? qsTr("Game") : qsTr("Event"), share: 4, from: 44 },
+        archive ? { by: GameList.Event, role: "event", words: qsTr("Game"), fixed: 8.8, from: 44 } : { by: GameList.Event, role: "event", words: qsTr("Event"), share: 4, from: 44 },
         { by: GameList.Opening, role: "opening", words: qsTr("Opening"), share: 4, from: archive ? 56 : 1e9 }
     ]
     readonly property var widths: {

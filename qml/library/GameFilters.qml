@@ -13,6 +13,8 @@ Flow {
     readonly property int columns: narrow ? 2 : games.archive ? 3 : 4
     // Any result, and those of which one can be chosen.
     readonly property var results: [qsTr("Any result", "of games"), qsTr("Black won", "games"), qsTr("White won", "games"), qsTr("Drawn", "games")]
+    // How many fields and buttons there are.
+    readonly property int cells: games.archive ? 3 : 4
     readonly property int cell: Math.floor((width - (columns - 1) * spacing) / columns)
 
     visible: !games.problems
@@ -63,7 +65,8 @@ Flow {
         readonly property int at: Math.max(0, endings.indexOf(root.games.ending))
 
         objectName: "ending"
-        width: root.cell
+        // It fills the rest of a row that it does not share.
+        width: root.cells % root.columns === 1 ? root.width : root.cell
         text: root.results[at]
         Accessible.name: qsTr("Result: %1", "of games").arg(text)
         onClicked: root.narrowBy({ ending: endings[(at + 1) % endings.length] })
