@@ -19,7 +19,12 @@ Item {
     readonly property list<string> rows: picture.split("/")
     readonly property int columns: rows.length > 0 ? rows[0].length : 0
 
-    implicitWidth: columns * cell + 2 * Theme.gridWidth
+    // The width of a picture with so many columns.
+    function widthOf(count: int): int {
+        return count * cell + 2 * Theme.gridWidth;
+    }
+
+    implicitWidth: widthOf(columns)
     implicitHeight: rows.length * cell + 2 * Theme.gridWidth
     Accessible.role: Accessible.Graphic
     Accessible.name: description

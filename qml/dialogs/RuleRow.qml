@@ -17,13 +17,23 @@ Flow {
     property bool allowed: false
     property bool secondAllowed: false
 
-    readonly property int pictures: first.implicitWidth
-    readonly property bool beside: width - pictures - spacing > 14 * Theme.text
+    // How many squares or crossings the widest picture of the sheet has: where that leaves room, the words of all rows begin
+    // at one margin.
+    property int widest: 0
+    readonly property int shared: Math.max(first.implicitWidth, first.widthOf(widest))
+    readonly property int pictures: leaves(shared) ? shared : first.implicitWidth
+    readonly property bool beside: leaves(pictures)
+
+    // Whether pictures of this width leave room for words beside them.
+    function leaves(taken: real): bool {
+        return width - taken - spacing > 14 * Theme.text;
+    }
 
     width: parent.width
     spacing: Theme.margin
 
     Column {
+        width: root.beside ? root.pictures : implicitWidth
         spacing: Theme.gap
 
         PictureBoard {

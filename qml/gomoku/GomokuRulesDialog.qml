@@ -8,8 +8,11 @@ Sheet {
     takesDrops: true
     title: qsTr("How to play Gomoku")
     rowSpacing: Theme.margin
+    // Columns of the widest picture.
+    readonly property int widest: 7
 
     RuleRow {
+        widest: root.widest
         words: qsTr("Two sides, Black and White, place stones in turn on the intersections. Black moves first, and stones stay where they are. Five in a row, across, down or diagonally, win.")
         picture: "......./.OO..../..XO.../.OXX.../...OX../.....X./......X"
         crossings: true
@@ -17,6 +20,7 @@ Sheet {
     }
 
     RuleRow {
+        widest: root.widest
         words: qsTr("Freestyle: more than five win as well. Standard: exactly five, a longer row is nothing. Caro: exactly five, but not if the other side's stones stand at both ends.")
         picture: "......./OXXXXXO/......."
         crossings: true
@@ -24,6 +28,7 @@ Sheet {
     }
 
     RuleRow {
+        widest: root.widest
         words: qsTr("Renju: to make up for the first move, Black may not play a point that makes six or more in a row, two fours or two open threes at once, unless it makes five. Such points are crossed out. White wins with five or more and may play anything.")
         picture: "......./..X..../..X..../..*XX../......./......."
         second: "......./......./.XX*XX./......."
@@ -34,6 +39,7 @@ Sheet {
     }
 
     RuleRow {
+        widest: root.widest
         words: qsTr("Swap2, for a fair start: the opener places three stones, black, white and black. The other player takes Black, or takes White, or places one more white and one more black stone and lets the opener choose. White moves next.")
         picture: "......./..X..../...O.../....X../......."
         crossings: true
@@ -41,6 +47,7 @@ Sheet {
     }
 
     RuleRow {
+        widest: root.widest
         words: qsTr("Swap1: the opener places one black stone, and the other player takes a colour.")
         picture: "......./......./..X..../......./......."
         crossings: true
@@ -48,6 +55,7 @@ Sheet {
     }
 
     RuleRow {
+        widest: root.widest
         words: qsTr("RIF, a tournament opening of renju: the opener places a black stone in the centre, a white one beside it and another black one in the central 5×5 points. The other player takes a colour. White plays, and Black offers two fifth moves, not the same one turned, mirrored or shifted. White takes one of them and plays on.")
         picture: "......./...O.../...X.../....X../......."
         crossings: true
@@ -55,6 +63,7 @@ Sheet {
     }
 
     RuleRow {
+        widest: root.widest
         words: qsTr("Soosõrv-8, as in renju's world championships: as RIF, but with the fourth stone White says how many fifth moves there will be, one to eight, and then Black may swap.")
         picture: "......./...*.../..O*.../...X.../..O*X../....*../......."
         crossings: true
@@ -63,6 +72,7 @@ Sheet {
     }
 
     RuleRow {
+        widest: root.widest
         words: qsTr("Taraguchi-10: the first four stones lie in the centre and in the central 3×3, 5×5 and 7×7 points; after each the other player may swap. Then Black plays in the central 9×9 points, and White may swap once more; or Black offers ten fifth moves, and White takes one.")
         picture: "......./......./...O.../..OX.../....X../......./......."
         crossings: true
@@ -70,6 +80,7 @@ Sheet {
     }
 
     RuleRow {
+        widest: root.widest
         words: qsTr("Advice for the first games: three in a row with both ends free must be answered, or they become four with both ends free, which nothing stops. The way to win is one stone that makes two threats at once.")
         picture: "......./......./.*XXX*./......."
         crossings: true
