@@ -29,8 +29,15 @@ Column {
     }
 
     Item {
+        id: heads
+
+        // The columns of the rows, from the right.
+        readonly property int gauges: Math.round(92 * Theme.scale) + 2 * Math.round(Theme.gap / 2)
+        // In large type the names of the columns stand below.
+        readonly property bool below: heading.implicitWidth + Theme.gap + played.width + gauges > width
+
         width: root.width
-        height: Math.round(28 * Theme.scale)
+        height: Math.round(28 * Theme.scale) + (below ? heading.height : 0)
 
         Label {
             id: heading
@@ -41,7 +48,18 @@ Column {
         }
 
         Label {
+            id: played
+            x: parent.width - heads.gauges - width
+            y: heads.below ? heading.height : 0
+            text: qsTr("played", "head of a column: how often")
+            color: Theme.faint
+            font.pixelSize: Theme.small
+            Accessible.ignored: true
+        }
+
+        Label {
             anchors.right: parent.right
+            y: played.y
             text: qsTr("known", "head of a column: lines")
             color: Theme.faint
             font.pixelSize: Theme.small
