@@ -16,7 +16,8 @@ Text {
     font.pixelSize: Theme.title
     font.weight: asks ? Font.DemiBold : Font.Normal
     fontSizeMode: Text.Fit
-    minimumPixelSize: Theme.small
+    // In large type two rows in a smaller one come before a sentence that is cut.
+    minimumPixelSize: Math.min(Theme.small, Math.max(12, Math.round(Theme.small * 0.8)))
     lineHeightMode: Text.ProportionalHeight
     lineHeight: 0.9
     // Two rows keep away from the board and from the buttons.
