@@ -300,6 +300,7 @@ ApplicationWindow {
         anchors.fill: parent
         library: theLibrary
         game: theGame
+        grid: windowGrid
         covered: dialogs.covers
         lines: panel.listsOpenings ? panel : null
         refuses: dialogs.covers && !dialogs.takesDrops

@@ -10,6 +10,7 @@ DropArea {
 
     required property Library library
     required property Game game
+    required property WindowGrid grid
     // Whether something covers the board and shows the progress itself.
     property bool covered: false
     // Whether what covers it would be lost with another game.
@@ -57,13 +58,14 @@ DropArea {
         }
     }
 
+    // Over the board's upper edge: what stands above it is looked at meanwhile.
     LazyPart {
-        anchors.horizontalCenter: parent.horizontalCenter
-        y: Theme.gap
+        x: Math.round(root.grid.within(width))
+        y: root.grid.boardY - Math.round(Theme.gap / 2)
         wanted: lateness.late && !root.covered
         sourceComponent: ProgressCard {
             library: root.library
-            room: root.width
+            room: root.grid.headWidth
         }
     }
 }

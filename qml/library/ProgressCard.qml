@@ -1,4 +1,4 @@
-// The progress of background work, above the board.
+// The progress of background work, over the edge of the board: low, to hide little of it.
 import QtQuick
 import org.heibai.app
 
@@ -10,7 +10,7 @@ Rectangle {
     required property real room
 
     implicitWidth: bar.width + 2 * Theme.margin
-    implicitHeight: bar.height + 2 * Theme.gap
+    implicitHeight: bar.height + Theme.gap
     radius: Theme.cardRadius
     color: Theme.card
     border.width: Theme.border
@@ -19,7 +19,7 @@ Rectangle {
     WorkProgress {
         id: bar
         anchors.centerIn: parent
-        width: Math.min(implicitWidth, root.room - 4 * Theme.margin)
+        width: Math.min(implicitWidth, root.room - 2 * Theme.margin)
         library: root.library
     }
 }

@@ -52,6 +52,10 @@ TestCase {
             height: 640
             game: played
             library: shelf
+            grid: WindowGrid {
+                width: 900
+                height: 640
+            }
         }
     }
 
