@@ -140,16 +140,19 @@ FocusScope {
             visible: !root.drilling && root.openings.known
             spacing: Theme.gap
 
-            Row {
+            Flow {
                 id: sources
                 readonly property int half: Math.floor((width - Theme.gap) / 2)
+                // Below each other where one of them would need smaller type than the other.
+                readonly property bool beside: addByName.visible && Math.max(addFromBook.implicitWidth, addByName.implicitWidth) <= half
 
                 width: parent.width
                 spacing: Theme.gap
 
                 Button {
+                    id: addFromBook
                     objectName: "addFromBook"
-                    width: addByName.visible ? sources.half : parent.width
+                    width: sources.beside ? sources.half : parent.width
                     arrives: root.arrives
                     text: root.openings.chosen >= 0 ? qsTr("Go on by the book") : qsTr("Add from the book")
                     onClicked: root.openings.addFromBook(root.ahead)
@@ -159,7 +162,7 @@ FocusScope {
                     id: addByName
                     objectName: "addByName"
                     visible: root.openings.hasNames
-                    width: parent.width - Theme.gap - sources.half
+                    width: sources.beside ? parent.width - Theme.gap - sources.half : parent.width
                     arrives: root.arrives
                     text: qsTr("Add by name…")
                     onClicked: root.namesAsked()
