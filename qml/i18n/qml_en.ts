@@ -26,10 +26,10 @@
     <name>CollectionList</name>
     <message numerus="yes">
         <location filename="../explorer/CollectionList.qml" line="+26"/>
-        <source>%n game(s)</source>
+        <source>%1 game(s)</source>
         <translation>
-            <numerusform>%n game</numerusform>
-            <numerusform>%n games</numerusform>
+            <numerusform>%1 game</numerusform>
+            <numerusform>%1 games</numerusform>
         </translation>
     </message>
 </context>
@@ -37,19 +37,19 @@
     <name>CollectionRow</name>
     <message numerus="yes">
         <location filename="../explorer/CollectionRow.qml" line="+30"/>
-        <source>Book of %1, %n position(s)</source>
-        <comment>program</comment>
+        <source>Book of %1, %2 position(s)</source>
+        <comment>program, number</comment>
         <translation>
-            <numerusform>Book of %1, %n position</numerusform>
-            <numerusform>Book of %1, %n positions</numerusform>
+            <numerusform>Book of %1, %2 position</numerusform>
+            <numerusform>Book of %1, %2 positions</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+8"/>
-        <source>%n game(s)</source>
+        <location line="+5"/>
+        <source>%1 game(s)</source>
         <translation>
-            <numerusform>%n game</numerusform>
-            <numerusform>%n games</numerusform>
+            <numerusform>%1 game</numerusform>
+            <numerusform>%1 games</numerusform>
         </translation>
     </message>
 </context>
@@ -118,46 +118,46 @@
     </message>
     <message numerus="yes">
         <location line="+20"/>
-        <source>Added to your lines for %1: %n new position(s) to be known.</source>
-        <comment>side</comment>
+        <source>Added to your lines for %1: %2 new position(s) to be known.</source>
+        <comment>side, number</comment>
         <translation>
-            <numerusform>Added to your lines for %1: %n new position to be known.</numerusform>
-            <numerusform>Added to your lines for %1: %n new positions to be known.</numerusform>
+            <numerusform>Added to your lines for %1: %2 new position to be known.</numerusform>
+            <numerusform>Added to your lines for %1: %2 new positions to be known.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location line="+2"/>
-        <source>Removed from your lines for %1: %n position(s) to be known. “Put back” undoes it.</source>
-        <comment>side</comment>
+        <source>Removed from your lines for %1: %2 position(s) to be known. “Put back” undoes it.</source>
+        <comment>side, number</comment>
         <translation>
-            <numerusform>Removed from your lines for %1: %n position to be known. “Put back” undoes it.</numerusform>
-            <numerusform>Removed from your lines for %1: %n positions to be known. “Put back” undoes it.</numerusform>
+            <numerusform>Removed from your lines for %1: %2 position to be known. “Put back” undoes it.</numerusform>
+            <numerusform>Removed from your lines for %1: %2 positions to be known. “Put back” undoes it.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location line="+2"/>
-        <source>Put back into your lines for %1: %n position(s) to be known.</source>
-        <comment>side</comment>
+        <source>Put back into your lines for %1: %2 position(s) to be known.</source>
+        <comment>side, number</comment>
         <translation>
-            <numerusform>Put back into your lines for %1: %n position to be known.</numerusform>
-            <numerusform>Put back into your lines for %1: %n positions to be known.</numerusform>
+            <numerusform>Put back into your lines for %1: %2 position to be known.</numerusform>
+            <numerusform>Put back into your lines for %1: %2 positions to be known.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location line="+10"/>
-        <source>Your lines can hold %n position(s), and these would be more: nothing was added.</source>
+        <source>Your lines can hold %1 position(s), and these would be more: nothing was added.</source>
         <translation>
-            <numerusform>Your lines can hold %n position, and these would be more: nothing was added.</numerusform>
-            <numerusform>Your lines can hold %n positions, and these would be more: nothing was added.</numerusform>
+            <numerusform>Your lines can hold %1 position, and these would be more: nothing was added.</numerusform>
+            <numerusform>Your lines can hold %1 positions, and these would be more: nothing was added.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location line="+8"/>
-        <source>Your lines were written to %1: %n position(s) to be known.</source>
-        <comment>file</comment>
+        <source>Your lines were written to %1: %2 position(s) to be known.</source>
+        <comment>file, number</comment>
         <translation>
-            <numerusform>Your lines were written to %1: %n position to be known.</numerusform>
-            <numerusform>Your lines were written to %1: %n positions to be known.</numerusform>
+            <numerusform>Your lines were written to %1: %2 position to be known.</numerusform>
+            <numerusform>Your lines were written to %1: %2 positions to be known.</numerusform>
         </translation>
     </message>
 </context>
@@ -184,11 +184,11 @@
     <name>ExplorerWords</name>
     <message numerus="yes">
         <location filename="../explorer/ExplorerWords.qml" line="+53"/>
-        <source>%1, %n game(s), %2 %; %3</source>
-        <comment>move, share, how they ended</comment>
+        <source>%1, %2 game(s), %3 %; %4</source>
+        <comment>move, games, share, how they ended</comment>
         <translation>
-            <numerusform>%1, %n game, %2 %; %3</numerusform>
-            <numerusform>%1, %n games, %2 %; %3</numerusform>
+            <numerusform>%1, %2 game, %3 %; %4</numerusform>
+            <numerusform>%1, %2 games, %3 %; %4</numerusform>
         </translation>
     </message>
 </context>
@@ -227,52 +227,43 @@
 <context>
     <name>GameListSheet</name>
     <message numerus="yes">
-        <location filename="../library/GameListSheet.qml" line="+206"/>
-        <source>%n position(s)</source>
+        <location filename="../library/GameListSheet.qml" line="+209"/>
+        <source>%1 position(s)</source>
         <translation>
-            <numerusform>%n position</numerusform>
-            <numerusform>%n positions</numerusform>
+            <numerusform>%1 position</numerusform>
+            <numerusform>%1 positions</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location line="+0"/>
-        <source>%1 of %n position(s)</source>
+        <source>%1 of %2 position(s)</source>
         <translation>
-            <numerusform>%1 of %n position</numerusform>
-            <numerusform>%1 of %n positions</numerusform>
+            <numerusform>%1 of %2 position</numerusform>
+            <numerusform>%1 of %2 positions</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location line="+1"/>
-        <source>%n game(s)</source>
+        <source>%1 game(s)</source>
         <translation>
-            <numerusform>%n game</numerusform>
-            <numerusform>%n games</numerusform>
+            <numerusform>%1 game</numerusform>
+            <numerusform>%1 games</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location line="+0"/>
-        <source>%1 of %n game(s)</source>
+        <source>%1 of %2 game(s)</source>
         <translation>
-            <numerusform>%1 of %n game</numerusform>
-            <numerusform>%1 of %n games</numerusform>
+            <numerusform>%1 of %2 game</numerusform>
+            <numerusform>%1 of %2 games</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location line="+10"/>
-        <source>Delete %n game(s)? They cannot be brought back.</source>
+        <source>Delete %1 game(s)? They cannot be brought back.</source>
         <translation>
-            <numerusform>Delete %n game? It cannot be brought back.</numerusform>
-            <numerusform>Delete %n games? They cannot be brought back.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+24"/>
-        <source>Export %n…</source>
-        <comment>games</comment>
-        <translation>
-            <numerusform>Export %n…</numerusform>
-            <numerusform>Export %n…</numerusform>
+            <numerusform>Delete %1 game? It cannot be brought back.</numerusform>
+            <numerusform>Delete %1 games? They cannot be brought back.</numerusform>
         </translation>
     </message>
 </context>
@@ -471,7 +462,7 @@
 <context>
     <name>InsightChart</name>
     <message numerus="yes">
-        <location filename="../learn/InsightChart.qml" line="+82"/>
+        <location filename="../learn/InsightChart.qml" line="+83"/>
         <source>%n game(s)</source>
         <translation>
             <numerusform>%n game</numerusform>
@@ -495,6 +486,23 @@
         <translation>
             <numerusform>loss in %n move</numerusform>
             <numerusform>loss in %n moves</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+152"/>
+        <source>The tournament is over: %n game(s) played.</source>
+        <translation>
+            <numerusform>The tournament is over: %n game played.</numerusform>
+            <numerusform>The tournament is over: %n games played.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>The run is over: %n result(s).</source>
+        <comment>of algorithms</comment>
+        <translation>
+            <numerusform>The run is over: %n result.</numerusform>
+            <numerusform>The run is over: %n results.</numerusform>
         </translation>
     </message>
 </context>
@@ -589,7 +597,7 @@
 <context>
     <name>PartColumns</name>
     <message numerus="yes">
-        <location filename="../learn/PartColumns.qml" line="+64"/>
+        <location filename="../learn/PartColumns.qml" line="+68"/>
         <source>%n mistake(s)</source>
         <translation>
             <numerusform>%n mistake</numerusform>
@@ -829,7 +837,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+66"/>
+        <location line="+75"/>
         <source>%n new move(s).</source>
         <comment>of a game that became a variation</comment>
         <translation>
@@ -848,36 +856,36 @@
     </message>
     <message numerus="yes">
         <location line="+120"/>
-        <source>Read as %1, %n game(s).</source>
+        <source>Read as %1, %2 game(s).</source>
         <comment>format, number of games</comment>
         <translation>
-            <numerusform>Read as %1, %n game.</numerusform>
-            <numerusform>Read as %1, %n games.</numerusform>
+            <numerusform>Read as %1, %2 game.</numerusform>
+            <numerusform>Read as %1, %2 games.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location line="+12"/>
-        <source>%n game(s) written to %1.</source>
-        <comment>file name</comment>
+        <source>%1 game(s) written to %2.</source>
+        <comment>number, file name</comment>
         <translation>
-            <numerusform>%n game written to %1.</numerusform>
-            <numerusform>%n games written to %1.</numerusform>
+            <numerusform>%1 game written to %2.</numerusform>
+            <numerusform>%1 games written to %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location line="+0"/>
-        <source>%n game(s) left out: broken, or not possible in this format.</source>
+        <source>%1 game(s) left out: broken, or not possible in this format.</source>
         <translation>
-            <numerusform>%n game left out: broken, or not possible in this format.</numerusform>
-            <numerusform>%n games left out: broken, or not possible in this format.</numerusform>
+            <numerusform>%1 game left out: broken, or not possible in this format.</numerusform>
+            <numerusform>%1 games left out: broken, or not possible in this format.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location line="+6"/>
-        <source>%n game(s) deleted.</source>
+        <source>%1 game(s) deleted.</source>
         <translation>
-            <numerusform>%n game deleted.</numerusform>
-            <numerusform>%n games deleted.</numerusform>
+            <numerusform>%1 game deleted.</numerusform>
+            <numerusform>%1 games deleted.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -893,11 +901,11 @@
     <name>ThemeList</name>
     <message numerus="yes">
         <location filename="../learn/ThemeList.qml" line="+78"/>
-        <source>%1, %n puzzle(s)</source>
-        <comment>theme</comment>
+        <source>%1, %2 puzzle(s)</source>
+        <comment>theme, number</comment>
         <translation>
-            <numerusform>%1, %n puzzle</numerusform>
-            <numerusform>%1, %n puzzles</numerusform>
+            <numerusform>%1, %2 puzzle</numerusform>
+            <numerusform>%1, %2 puzzles</numerusform>
         </translation>
     </message>
 </context>
@@ -933,7 +941,7 @@
 <context>
     <name>YouPart</name>
     <message numerus="yes">
-        <location filename="../learn/YouPart.qml" line="+104"/>
+        <location filename="../learn/YouPart.qml" line="+107"/>
         <source>Five reviewed games against the machine make a picture: what costs you most, and when. %n are reviewed so far.</source>
         <comment>games</comment>
         <translation>
@@ -943,18 +951,18 @@
     </message>
     <message numerus="yes">
         <location line="+36"/>
-        <source>%n game(s) not reviewed yet</source>
-        <translation>
-            <numerusform>One game not reviewed yet</numerusform>
-            <numerusform>%n games not reviewed yet</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+0"/>
         <source>%n game(s) could not be reviewed</source>
         <translation>
             <numerusform>One game could not be reviewed</numerusform>
             <numerusform>%n games could not be reviewed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%1 game(s) not reviewed yet</source>
+        <translation>
+            <numerusform>%1 game not reviewed yet</numerusform>
+            <numerusform>%1 games not reviewed yet</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -967,10 +975,10 @@
     </message>
     <message numerus="yes">
         <location line="+177"/>
-        <source>%n rated puzzle(s)</source>
+        <source>%1 rated puzzle(s)</source>
         <translation>
-            <numerusform>one rated puzzle</numerusform>
-            <numerusform>%n rated puzzles</numerusform>
+            <numerusform>%1 rated puzzle</numerusform>
+            <numerusform>%1 rated puzzles</numerusform>
         </translation>
     </message>
 </context>

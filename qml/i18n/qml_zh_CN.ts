@@ -691,7 +691,7 @@
 <context>
     <name>BookValues</name>
     <message>
-        <location filename="../explorer/BookValues.qml" line="+26"/>
+        <location filename="../explorer/BookValues.qml" line="+27"/>
         <source>Values of other programs&apos; books</source>
         <translation>其他程序开局库的估值</translation>
     </message>
@@ -708,7 +708,7 @@
 <context>
     <name>ChartRow</name>
     <message>
-        <location filename="../learn/ChartRow.qml" line="+33"/>
+        <location filename="../learn/ChartRow.qml" line="+41"/>
         <source>with Black</source>
         <comment>somebody played</comment>
         <translation>执黑</translation>
@@ -839,9 +839,9 @@
     </message>
     <message numerus="yes">
         <location line="+1"/>
-        <source>%n game(s)</source>
+        <source>%1 game(s)</source>
         <translation>
-            <numerusform>%n 局</numerusform>
+            <numerusform>%1 局</numerusform>
         </translation>
     </message>
     <message>
@@ -854,10 +854,10 @@
     <name>CollectionRow</name>
     <message numerus="yes">
         <location filename="../explorer/CollectionRow.qml" line="+30"/>
-        <source>Book of %1, %n position(s)</source>
-        <comment>program</comment>
+        <source>Book of %1, %2 position(s)</source>
+        <comment>program, number</comment>
         <translation>
-            <numerusform>%1 开局库，%n 个局面</numerusform>
+            <numerusform>%1 开局库，%2 个局面</numerusform>
         </translation>
     </message>
     <message>
@@ -872,8 +872,15 @@
         <comment>what is held of a file</comment>
         <translation>%1；结尾不完整</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <location line="+3"/>
+        <source>%1 game(s)</source>
+        <translation>
+            <numerusform>%1 局</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>It can&apos;t be read. %1</source>
         <comment>why</comment>
         <translation>无法读取。%1</translation>
@@ -888,13 +895,6 @@
         <source>%1, %2 left out</source>
         <comment>games, number</comment>
         <translation>%1，略去 %2 局</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+0"/>
-        <source>%n game(s)</source>
-        <translation>
-            <numerusform>%n 局</numerusform>
-        </translation>
     </message>
     <message>
         <location line="+4"/>
@@ -1148,40 +1148,56 @@
     </message>
     <message numerus="yes">
         <location line="+2"/>
-        <source>Added to your lines for %1: %n new position(s) to be known.</source>
-        <comment>side</comment>
+        <source>Added to your lines for %1: %2 new position(s) to be known.</source>
+        <comment>side, number</comment>
         <translation>
-            <numerusform>已加入你的%1棋线：%n 个新局面待记。</numerusform>
+            <numerusform>已加入你的%1棋线：%2 个新局面待记。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>Removed from your lines for %1: %2 position(s) to be known. “Put back” undoes it.</source>
+        <comment>side, number</comment>
+        <translation>
+            <numerusform>已从你的%1棋线中移除：%2 个待记局面。按“放回”即可恢复。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>Put back into your lines for %1: %2 position(s) to be known.</source>
+        <comment>side, number</comment>
+        <translation>
+            <numerusform>已放回你的%1棋线：%2 个待记局面。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+10"/>
+        <source>Your lines can hold %1 position(s), and these would be more: nothing was added.</source>
+        <translation>
+            <numerusform>你的棋线最多容纳 %1 个局面，这些超出了，因此什么也没有添加。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+8"/>
+        <source>Your lines were written to %1: %2 position(s) to be known.</source>
+        <comment>file, number</comment>
+        <translation>
+            <numerusform>你的棋线已写入 %1：共 %2 个待记局面。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="-22"/>
         <source>Added to your lines for %1: another answer in a position that you had already.</source>
         <comment>side</comment>
         <translation>已加入你的%1棋线：在已有的局面中又多了一种应法。</translation>
     </message>
-    <message numerus="yes">
-        <location line="+4"/>
-        <source>Put back into your lines for %1: %n position(s) to be known.</source>
-        <comment>side</comment>
-        <translation>
-            <numerusform>已放回你的%1棋线：%n 个待记局面。</numerusform>
-        </translation>
-    </message>
     <message>
-        <location line="+2"/>
+        <location line="+6"/>
         <source>The book knows no move from here.</source>
         <translation>开局库在这里没有着法。</translation>
     </message>
-    <message numerus="yes">
-        <location line="+8"/>
-        <source>Your lines can hold %n position(s), and these would be more: nothing was added.</source>
-        <translation>
-            <numerusform>你的棋线最多容纳 %n 个局面，这些超出了，因此什么也没有添加。</numerusform>
-        </translation>
-    </message>
     <message>
-        <location line="+2"/>
+        <location line="+10"/>
         <source>Game %1 in %2 could not be read, so nothing was added.</source>
         <comment>number, file</comment>
         <translation>无法读取 %2 中的第 %1 局，因此什么也没有添加。</translation>
@@ -1204,16 +1220,8 @@
         <comment>number, file</comment>
         <translation>%2 中的第 %1 局与你的棋线不是同一种棋，因此什么也没有添加。</translation>
     </message>
-    <message numerus="yes">
-        <location line="+2"/>
-        <source>Your lines were written to %1: %n position(s) to be known.</source>
-        <comment>file</comment>
-        <translation>
-            <numerusform>你的棋线已写入 %1：共 %n 个待记局面。</numerusform>
-        </translation>
-    </message>
     <message>
-        <location line="+2"/>
+        <location line="+4"/>
         <source>Your lines could not be written.</source>
         <translation>无法写出你的棋线。</translation>
     </message>
@@ -1222,16 +1230,8 @@
         <source>There is nothing to add that is not in your lines yet.</source>
         <translation>没有可添加的内容：都已在你的棋线里。</translation>
     </message>
-    <message numerus="yes">
-        <location line="-6"/>
-        <source>Removed from your lines for %1: %n position(s) to be known. “Put back” undoes it.</source>
-        <comment>side</comment>
-        <translation>
-            <numerusform>已从你的%1棋线中移除：%n 个待记局面。按“放回”即可恢复。</numerusform>
-        </translation>
-    </message>
     <message>
-        <location line="+8"/>
+        <location line="+2"/>
         <source>No move was made yet: play a game or open one, and add it then.</source>
         <translation>还没有走过棋：先下一局或打开一局，再来添加。</translation>
     </message>
@@ -1674,7 +1674,7 @@
         <translation>胜</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+15"/>
         <source>mean</source>
         <comment>head of a column: score</comment>
         <translation>平均</translation>
@@ -1701,7 +1701,7 @@
 <context>
     <name>ExplorerPanel</name>
     <message>
-        <location filename="../explorer/ExplorerPanel.qml" line="+53"/>
+        <location filename="../explorer/ExplorerPanel.qml" line="+63"/>
         <source>No game went on from here.</source>
         <translation>没有对局从此继续。</translation>
     </message>
@@ -1716,12 +1716,12 @@
         <translation>没有对局出现过这个局面。</translation>
     </message>
     <message>
-        <location line="+47"/>
+        <location line="+66"/>
         <source>Moves that were played here</source>
         <translation>在此下过的着法</translation>
     </message>
     <message>
-        <location line="+79"/>
+        <location line="+87"/>
         <source>Where the games are from</source>
         <translation>对局来源</translation>
     </message>
@@ -1806,10 +1806,10 @@
     </message>
     <message numerus="yes">
         <location line="+1"/>
-        <source>%1, %n game(s), %2 %; %3</source>
-        <comment>move, share, how they ended</comment>
+        <source>%1, %2 game(s), %3 %; %4</source>
+        <comment>move, games, share, how they ended</comment>
         <translation>
-            <numerusform>%1，%n 局，占 %2%；%3</numerusform>
+            <numerusform>%1，%2 局，占 %3%；%4</numerusform>
         </translation>
     </message>
     <message>
@@ -2258,7 +2258,7 @@
 <context>
     <name>GameCommands</name>
     <message>
-        <location filename="../menus/GameCommands.qml" line="+27"/>
+        <location filename="../menus/GameCommands.qml" line="+29"/>
         <source>&amp;New game</source>
         <comment>menu</comment>
         <translation>新对局(&amp;N)</translation>
@@ -2282,7 +2282,7 @@
         <translation>没有最近打开的文件</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>&amp;Clear list</source>
         <comment>menu</comment>
         <translation>清除列表(&amp;C)</translation>
@@ -2567,7 +2567,7 @@
 <context>
     <name>GameFilters</name>
     <message>
-        <location filename="../library/GameFilters.qml" line="+22"/>
+        <location filename="../library/GameFilters.qml" line="+24"/>
         <source>Filters</source>
         <comment>of a list of games</comment>
         <translation>筛选</translation>
@@ -2594,7 +2594,7 @@
         <translation>年份，或 1998-2003</translation>
     </message>
     <message>
-        <location line="-38"/>
+        <location line="-40"/>
         <source>Any result</source>
         <comment>of games</comment>
         <translation>任意结果</translation>
@@ -2618,7 +2618,7 @@
         <translation>平局</translation>
     </message>
     <message>
-        <location line="+53"/>
+        <location line="+56"/>
         <source>Result: %1</source>
         <comment>of games</comment>
         <translation>结果：%1</translation>
@@ -2765,7 +2765,7 @@
         <translation>棋局</translation>
     </message>
     <message>
-        <location line="+85"/>
+        <location line="+87"/>
         <source>Search</source>
         <translation>搜索</translation>
     </message>
@@ -2779,36 +2779,8 @@
         <source>Search: notes</source>
         <translation>搜索：备注</translation>
     </message>
-    <message numerus="yes">
-        <location line="+55"/>
-        <source>%n position(s)</source>
-        <translation>
-            <numerusform>%n 个局面</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+0"/>
-        <source>%1 of %n position(s)</source>
-        <translation>
-            <numerusform>%n 个局面中的 %1 个</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+1"/>
-        <source>%n game(s)</source>
-        <translation>
-            <numerusform>%n 局</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+0"/>
-        <source>%1 of %n game(s)</source>
-        <translation>
-            <numerusform>%1 局，共 %n 局</numerusform>
-        </translation>
-    </message>
     <message>
-        <location line="+1"/>
+        <location line="+58"/>
         <source>Read as %1, %2</source>
         <comment>format, number of games</comment>
         <translation>格式：%1，%2</translation>
@@ -2819,29 +2791,14 @@
         <comment>number of games, another</comment>
         <translation>%1，已标记 %2 局</translation>
     </message>
-    <message numerus="yes">
-        <location line="+8"/>
-        <source>Delete %n game(s)? They cannot be brought back.</source>
-        <translation>
-            <numerusform>要删除 %n 局吗？删除后无法恢复。</numerusform>
-        </translation>
-    </message>
     <message>
-        <location line="+16"/>
+        <location line="+24"/>
         <source>Delete…</source>
         <comment>games</comment>
         <translation>删除…</translation>
     </message>
-    <message numerus="yes">
-        <location line="+8"/>
-        <source>Export %n…</source>
-        <comment>games</comment>
-        <translation>
-            <numerusform>导出 %n 局…</numerusform>
-        </translation>
-    </message>
     <message>
-        <location line="+0"/>
+        <location line="+8"/>
         <source>Export all shown…</source>
         <comment>games</comment>
         <translation>导出所示全部…</translation>
@@ -2865,7 +2822,7 @@
         <translation>研究</translation>
     </message>
     <message>
-        <location line="-243"/>
+        <location line="-246"/>
         <source>Games from the start</source>
         <translation>从初始局面开始的对局</translation>
     </message>
@@ -2875,8 +2832,49 @@
         <comment>moves</comment>
         <translation>经过 %1 的对局</translation>
     </message>
+    <message numerus="yes">
+        <location line="+189"/>
+        <source>%1 position(s)</source>
+        <translation>
+            <numerusform>%1 个局面</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%1 of %2 position(s)</source>
+        <translation>
+            <numerusform>%2 个局面中的 %1 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%1 game(s)</source>
+        <translation>
+            <numerusform>%1 局</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%1 of %2 game(s)</source>
+        <translation>
+            <numerusform>%1 局，共 %2 局</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+10"/>
+        <source>Delete %1 game(s)? They cannot be brought back.</source>
+        <translation>
+            <numerusform>要删除 %1 局吗？删除后无法恢复。</numerusform>
+        </translation>
+    </message>
     <message>
-        <location line="+228"/>
+        <location line="+24"/>
+        <source>Export %1…</source>
+        <comment>games</comment>
+        <translation>导出 %1 局…</translation>
+    </message>
+    <message>
+        <location line="+7"/>
         <source>Use as openings</source>
         <comment>games</comment>
         <translation>用于开局统计</translation>
@@ -3932,7 +3930,7 @@
         <translation>五子棋规则</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+7"/>
         <source>Two sides, Black and White, place stones in turn on the intersections. Black moves first, and stones stay where they are. Five in a row, across, down or diagonally, win.</source>
         <translation>黑白双方轮流在线的交叉点上落子，黑方先行，棋子落下后不再移动。谁先在横、竖或斜线上连成五子，谁就获胜。</translation>
     </message>
@@ -3942,7 +3940,7 @@
         <translation>五枚黑子连成一条斜线，旁边有几枚白子。</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Freestyle: more than five win as well. Standard: exactly five, a longer row is nothing. Caro: exactly five, but not if the other side&apos;s stones stand at both ends.</source>
         <translation>无禁手：超过五子也算胜。恰好五连：必须正好五子，更长的不算。越南五子棋：必须正好五子，而且两端不能都被对方棋子堵住。</translation>
     </message>
@@ -3952,7 +3950,7 @@
         <translation>两枚白子之间的五枚黑子：在越南五子棋中不算胜。</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Renju: to make up for the first move, Black may not play a point that makes six or more in a row, two fours or two open threes at once, unless it makes five. Such points are crossed out. White wins with five or more and may play anything.</source>
         <translation>连珠：为抵消先手优势，黑方不得下出六子或更长的连珠、同时两个四或同时两个活三，除非这一手成五。这些点会画叉标出。白方没有禁手，连成五子或更多即胜。</translation>
     </message>
@@ -3967,7 +3965,7 @@
         <translation>黑方可以连成五子的一点，这样的点总是可以下。</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+6"/>
         <source>Swap2, for a fair start: the opener places three stones, black, white and black. The other player takes Black, or takes White, or places one more white and one more black stone and lets the opener choose. White moves next.</source>
         <translation>两次交换（Swap2）让开局公平：开局方依次放下黑、白、黑三子。另一方可以选执黑，可以选执白，也可以再放一白一黑，由开局方选颜色。之后轮到白方。</translation>
     </message>
@@ -3977,7 +3975,7 @@
         <translation>开局的三子：两黑一白。</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Swap1: the opener places one black stone, and the other player takes a colour.</source>
         <translation>Swap1：开局方下一颗黑子，另一方选择执黑或执白。</translation>
     </message>
@@ -3987,7 +3985,7 @@
         <translation>一颗黑子，不在中央。</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>RIF, a tournament opening of renju: the opener places a black stone in the centre, a white one beside it and another black one in the central 5×5 points. The other player takes a colour. White plays, and Black offers two fifth moves, not the same one turned, mirrored or shifted. White takes one of them and plays on.</source>
         <translation>RIF 是连珠比赛的开局规则：开局方在天元下黑子，在其旁下白子，再在中央 5×5 范围内下黑子。另一方选择执黑或执白。白方下第四手后，黑方提出两个第五手打点，旋转、翻转或平移后相同的不算。白方从中选一个，然后继续行棋。</translation>
     </message>
@@ -3997,7 +3995,7 @@
         <translation>连珠 26 种开局之一。</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Soosõrv-8, as in renju&apos;s world championships: as RIF, but with the fourth stone White says how many fifth moves there will be, one to eight, and then Black may swap.</source>
         <translation>索索夫-8，连珠世界锦标赛采用：与 RIF 相同，但白方下第四手时宣布第五手打点数（一到八个），随后黑方可以交换。</translation>
     </message>
@@ -4007,7 +4005,7 @@
         <translation>四颗棋子，以及黑方提出的第五手打点。</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Taraguchi-10: the first four stones lie in the centre and in the central 3×3, 5×5 and 7×7 points; after each the other player may swap. Then Black plays in the central 9×9 points, and White may swap once more; or Black offers ten fifth moves, and White takes one.</source>
         <translation>塔拉山口-10：前四手依次下在天元和中央 3×3、5×5、7×7 范围内，每手之后对方都可以交换。然后黑方在中央 9×9 范围内下第五手，白方还可以再交换一次；或者黑方提出十个第五手打点，由白方选一个。</translation>
     </message>
@@ -4017,7 +4015,7 @@
         <translation>棋盘中央的四颗棋子。</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Advice for the first games: three in a row with both ends free must be answered, or they become four with both ends free, which nothing stops. The way to win is one stone that makes two threats at once.</source>
         <translation>初学建议：两端都空的三子（活三）必须应对，否则会变成挡不住的活四。取胜的办法是一子同时形成两个威胁。</translation>
     </message>
@@ -4420,7 +4418,7 @@
 <context>
     <name>InsightChart</name>
     <message>
-        <location filename="../learn/InsightChart.qml" line="+33"/>
+        <location filename="../learn/InsightChart.qml" line="+34"/>
         <source>Opening</source>
         <translation>开局</translation>
     </message>
@@ -4452,7 +4450,7 @@
         <translation>准确率百分之 %1</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+14"/>
         <location line="+2"/>
         <source>Games: %1</source>
         <comment>opening, or opponent and colour</comment>
@@ -4471,9 +4469,9 @@
         <translation>执白</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+4"/>
         <source>Mistakes: %1</source>
-        <comment>a theme, or a time</comment>
+        <comment>a theme</comment>
         <translation>失误：%1</translation>
     </message>
 </context>
@@ -4600,6 +4598,24 @@
     </message>
     <message>
         <location line="+4"/>
+        <source>Mistakes after %1 s of thought or more</source>
+        <comment>seconds</comment>
+        <translation>思考 %1 秒以上的失误</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Mistakes after less than %1 s of thought</source>
+        <comment>seconds</comment>
+        <translation>思考不到 %1 秒的失误</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Mistakes after %1 to %2 s of thought</source>
+        <comment>seconds</comment>
+        <translation>思考 %1 至 %2 秒的失误</translation>
+    </message>
+    <message>
+        <location line="+4"/>
         <source>Without a name</source>
         <comment>openings</comment>
         <translation>无名称</translation>
@@ -4624,7 +4640,7 @@
     </message>
     <message>
         <location line="+7"/>
-        <source>Mistakes of the theme %1 cost you %2 a game, more than any other.</source>
+        <source>Mistakes of the theme “%1” cost you %2 a game, more than any other.</source>
         <translation>“%1”主题的失误每局让你损失 %2，比其他任何主题都多。</translation>
     </message>
     <message>
@@ -5155,12 +5171,12 @@
 <context>
     <name>LabChart</name>
     <message>
-        <location filename="../lab/LabChart.qml" line="+27"/>
+        <location filename="../lab/LabChart.qml" line="+20"/>
         <source>Nodes of each algorithm, and by depth</source>
         <translation>各算法的结点数，以及按深度的结点数</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+4"/>
         <source>Nodes looked at</source>
         <translation>搜索的结点数</translation>
     </message>
@@ -5188,7 +5204,7 @@
         <translation>各深度的结点数（每条线为十倍）</translation>
     </message>
     <message>
-        <location line="+24"/>
+        <location line="+23"/>
         <source>After a run, this shows how much each algorithm searched.</source>
         <translation>运行后，这里显示每个算法搜索了多少。</translation>
     </message>
@@ -5360,7 +5376,7 @@
 <context>
     <name>LabPlayer</name>
     <message>
-        <location filename="../lab/LabPlayer.qml" line="+60"/>
+        <location filename="../lab/LabPlayer.qml" line="+67"/>
         <source>Pause</source>
         <comment>a recorded search</comment>
         <translation>暂停</translation>
@@ -5463,7 +5479,7 @@
 <context>
     <name>LabRunBar</name>
     <message>
-        <location filename="../lab/LabRunBar.qml" line="+42"/>
+        <location filename="../lab/LabRunBar.qml" line="+55"/>
         <source>%1 %</source>
         <comment>share that is done</comment>
         <translation>%1%</translation>
@@ -5648,7 +5664,18 @@
         <translation>显示的层数</translation>
     </message>
     <message>
-        <location line="+55"/>
+        <location line="+17"/>
+        <source>This is the last step.</source>
+        <comment>of a search</comment>
+        <translation>这是最后一步。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>This is the beginning of the search.</source>
+        <translation>这是搜索的开头。</translation>
+    </message>
+    <message>
+        <location line="+44"/>
         <source>The tree; Left and Right go a step back and on, Space plays</source>
         <translation>搜索树；左右键后退、前进一步，空格播放</translation>
     </message>
@@ -5895,7 +5922,32 @@
         <translation>请选择一个算法。</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+8"/>
+        <source>The tournament has begun.</source>
+        <translation>循环赛已开始。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The run has begun.</source>
+        <translation>运行已开始。</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+4"/>
+        <source>The tournament is over: %n game(s) played.</source>
+        <translation>
+            <numerusform>循环赛结束：共下了 %n 局。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>The run is over: %n result(s).</source>
+        <comment>of algorithms</comment>
+        <translation>
+            <numerusform>运行结束：共 %n 个结果。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+7"/>
         <source>%1 (%2 of %3), depth %4 done</source>
         <comment>algorithm, its place</comment>
         <translation>%1（第 %2 个，共 %3 个），已完成深度 %4</translation>
@@ -5922,7 +5974,7 @@
         <translation>运行中断，没有留下任何结果。</translation>
     </message>
     <message>
-        <location line="-137"/>
+        <location line="-146"/>
         <source>won</source>
         <translation>胜</translation>
     </message>
@@ -9681,19 +9733,19 @@
 <context>
     <name>LossBoard</name>
     <message>
-        <location filename="../learn/LossBoard.qml" line="+26"/>
+        <location filename="../learn/LossBoard.qml" line="+29"/>
         <source>Squares that cost you most: %1</source>
         <comment>names of squares</comment>
         <translation>让你损失最多的格子：%1</translation>
     </message>
     <message>
-        <location line="+34"/>
+        <location line="+44"/>
         <source>among the worst</source>
         <comment>squares</comment>
         <translation>属最差之列</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+11"/>
         <source>Mistakes on %1</source>
         <comment>a square</comment>
         <translation>下在 %1 的失误</translation>
@@ -9715,6 +9767,11 @@
         <location line="+0"/>
         <source>The side panel is hidden.</source>
         <translation>侧边栏已隐藏。</translation>
+    </message>
+    <message>
+        <location line="+172"/>
+        <source>The list of recent files is empty. Ctrl+O opens a file.</source>
+        <translation>最近的文件列表为空。按 Ctrl+O 打开文件。</translation>
     </message>
 </context>
 <context>
@@ -9803,6 +9860,12 @@
         <comment>an entry of a menu</comment>
         <translation>现在不可用</translation>
     </message>
+    <message>
+        <location line="+0"/>
+        <source>opens a menu</source>
+        <comment>an entry of a menu</comment>
+        <translation>打开子菜单</translation>
+    </message>
 </context>
 <context>
     <name>MenuRail</name>
@@ -9874,7 +9937,7 @@
 <context>
     <name>OpeningList</name>
     <message>
-        <location filename="../learn/OpeningList.qml" line="+37"/>
+        <location filename="../learn/OpeningList.qml" line="+44"/>
         <source>Your lines</source>
         <translation>你的棋线</translation>
     </message>
@@ -9885,7 +9948,13 @@
         <translation>%1 之后你的棋线</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+10"/>
+        <source>played</source>
+        <comment>head of a column: how often</comment>
+        <translation>下法占比</translation>
+    </message>
+    <message>
+        <location line="+9"/>
         <source>known</source>
         <comment>head of a column: lines</comment>
         <translation>掌握</translation>
@@ -10115,7 +10184,7 @@
         <translation>放回</translation>
     </message>
     <message>
-        <location line="+31"/>
+        <location line="+34"/>
         <source>Go on by the book</source>
         <translation>按开局库延伸</translation>
     </message>
@@ -10566,7 +10635,7 @@
         <translation>黑白棋规则</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+7"/>
         <source>Two sides, Black and White, place discs in turn. The game begins with four discs in the middle; Black moves first. Marks show where a disc may go.</source>
         <translation>黑白双方轮流落子。开局时中央有四枚棋子，黑方先下。标记标出可以落子的格子。</translation>
     </message>
@@ -10576,7 +10645,7 @@
         <translation>开局：白子在 d4 和 e5，黑子在 e4 和 d5，标记标出黑方可下的四格。</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>A move must bracket at least one straight line of the other side&apos;s discs, across, down or diagonally, between the new disc and one of your own. Every disc in between turns over, in all directions at once.</source>
         <translation>落子必须与己方的另一枚棋子在横、竖或斜线上夹住对方的棋子。被夹住的棋子在所有方向上同时翻转。</translation>
     </message>
@@ -10591,7 +10660,7 @@
         <translation>黑方在此落子，两枚白子翻成了黑子。</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Whoever has no legal move passes: press Skip, and the other side plays on. Two friends may also skip freely, unless “Skip only without a legal move” is on.</source>
         <translation>无处可下的一方停一手：按“停一手”，由对方继续。两位朋友对局时也可以随意停一手，除非打开了“无处可下时才能停一手”。</translation>
     </message>
@@ -10601,7 +10670,7 @@
         <translation>白方在此无处可下，停一手。</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>The game ends when neither side can move. Whoever has more discs wins. In the score, squares that stayed empty count for the winner.</source>
         <translation>双方都无处可下时终局，棋子多者胜。计算得分时，剩余的空格归胜方。</translation>
     </message>
@@ -10611,7 +10680,7 @@
         <translation>下满的棋盘：黑子十一枚，白子五枚。</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Advice for the first games: a disc in a corner is never turned again. Few discs are no harm early on; what counts is having moves to choose from. Take care with the squares next to an empty corner.</source>
         <translation>给初学者的建议：角上的棋子永远不会被翻转。开局时棋子少并无坏处，要紧的是有较多的落子选择。小心空角旁边的格子。</translation>
     </message>
@@ -10817,12 +10886,12 @@
 <context>
     <name>PartColumns</name>
     <message>
-        <location filename="../learn/PartColumns.qml" line="+28"/>
+        <location filename="../learn/PartColumns.qml" line="+29"/>
         <source>Part of the game</source>
         <translation>对局阶段</translation>
     </message>
     <message>
-        <location line="+36"/>
+        <location line="+39"/>
         <source>the most</source>
         <comment>lost</comment>
         <translation>最多</translation>
@@ -10842,7 +10911,7 @@
     <message>
         <location line="+5"/>
         <source>Mistakes: %1</source>
-        <comment>a theme, or a time</comment>
+        <comment>moves</comment>
         <translation>失误：%1</translation>
     </message>
 </context>
@@ -10898,20 +10967,32 @@
         </translation>
     </message>
     <message>
-        <location line="+2"/>
-        <location line="+34"/>
+        <location line="+1"/>
+        <location line="+62"/>
         <source>; </source>
         <comment>between what the displays show</comment>
         <translation>；</translation>
     </message>
     <message>
-        <location line="-22"/>
+        <location line="-50"/>
+        <source>You choose.</source>
+        <comment>in an opening</comment>
+        <translation>由你选择。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 to choose.</source>
+        <comment>side, in an opening</comment>
+        <translation>轮到%1选择。</translation>
+    </message>
+    <message>
+        <location line="+27"/>
         <source>%1 of %2</source>
         <comment>moves of a line</comment>
         <translation>第 %1 手，共 %2 手</translation>
     </message>
     <message>
-        <location line="+145"/>
+        <location line="+147"/>
         <source>Status</source>
         <translation>状态</translation>
     </message>
@@ -11350,6 +11431,11 @@
         <location line="+2"/>
         <source>This kind of file can&apos;t hold a game from a position that was set up; an .sgf file can.</source>
         <translation>这种文件存不了从自己摆的局面开始的棋局；.sgf 文件可以。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>A list of moves does not say who began, nor how the first discs lie, and would be read as another game; an .sgf file says it.</source>
+        <translation>着法列表不说明谁先下、开局棋子如何摆放，会被读成另一局；.sgf 文件会说明。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -11913,6 +11999,60 @@
         <translation>白胜 %1</translation>
     </message>
     <message>
+        <location line="+7"/>
+        <source>a draw</source>
+        <comment>result of a game</comment>
+        <translation>和棋</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Black won, White resigned</source>
+        <comment>result of a game</comment>
+        <translation>黑胜，白方认输</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>White won, Black resigned</source>
+        <comment>result of a game</comment>
+        <translation>白胜，黑方认输</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Black won on time</source>
+        <comment>result of a game</comment>
+        <translation>黑超时胜</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>White won on time</source>
+        <comment>result of a game</comment>
+        <translation>白超时胜</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Black won</source>
+        <comment>result of a game</comment>
+        <translation>黑胜</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>White won</source>
+        <comment>result of a game</comment>
+        <translation>白胜</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Black won by %1</source>
+        <comment>result of a game</comment>
+        <translation>黑胜 %1</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>White won by %1</source>
+        <comment>result of a game</comment>
+        <translation>白胜 %1</translation>
+    </message>
+    <message>
         <location line="+11"/>
         <source>You</source>
         <translation>你</translation>
@@ -11931,7 +12071,7 @@
         <translation>再来一局</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+14"/>
         <source>Swap sides</source>
         <translation>交换黑白</translation>
     </message>
@@ -13423,7 +13563,7 @@
 <context>
     <name>Speech</name>
     <message>
-        <location filename="../displays/Speech.qml" line="+40"/>
+        <location filename="../displays/Speech.qml" line="+46"/>
         <source>%1 %2</source>
         <comment>two sentences</comment>
         <translation>%1%2</translation>
@@ -13669,12 +13809,12 @@
     </message>
     <message>
         <location line="+6"/>
-        <location line="+125"/>
+        <location line="+134"/>
         <source>The game is over.</source>
         <translation>对局结束。</translation>
     </message>
     <message>
-        <location line="-123"/>
+        <location line="-132"/>
         <source>%1 resigns.</source>
         <comment>side</comment>
         <translation>%1认输。</translation>
@@ -13774,7 +13914,18 @@
         <translation>执%1的程序已不在列表中。由黑白代替。</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
+        <source>, </source>
+        <comment>between moves</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Press Continue.</source>
+        <translation>请按“继续”。</translation>
+    </message>
+    <message>
+        <location line="+4"/>
         <source>Continue starts it anew.</source>
         <translation>按“继续”会重新启动它。</translation>
     </message>
@@ -13789,15 +13940,15 @@
         <translation>已悔棋。</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <source>Taken back: %1.</source>
-        <comment>the first of the moves</comment>
-        <translation>已悔棋：%1。</translation>
-    </message>
-    <message>
         <location line="+2"/>
         <source>Played again.</source>
         <translation>已重做。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Played again: %1.</source>
+        <comment>moves</comment>
+        <translation>已重做：%1。</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -14092,14 +14243,36 @@
     </message>
     <message numerus="yes">
         <location line="+4"/>
-        <source>Read as %1, %n game(s).</source>
+        <source>Read as %1, %2 game(s).</source>
         <comment>format, number of games</comment>
         <translation>
-            <numerusform>格式：%1，共 %n 局。</numerusform>
+            <numerusform>格式：%1，共 %2 局。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+12"/>
+        <source>%1 game(s) written to %2.</source>
+        <comment>number, file name</comment>
+        <translation>
+            <numerusform>已将 %1 局写入 %2。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%1 game(s) left out: broken, or not possible in this format.</source>
+        <translation>
+            <numerusform>%1 局未写入：已损坏，或此格式无法表示。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+6"/>
+        <source>%1 game(s) deleted.</source>
+        <translation>
+            <numerusform>已删除 %1 局。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="-16"/>
         <source>Game %1 could not be opened.</source>
         <comment>number</comment>
         <translation>无法打开第 %1 局。</translation>
@@ -14125,23 +14298,8 @@
         <source>Stopped. Nothing has changed.</source>
         <translation>已停止，一切未变。</translation>
     </message>
-    <message numerus="yes">
-        <location line="+2"/>
-        <source>%n game(s) written to %1.</source>
-        <comment>file name</comment>
-        <translation>
-            <numerusform>已将 %n 局写入 %1。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+0"/>
-        <source>%n game(s) left out: broken, or not possible in this format.</source>
-        <translation>
-            <numerusform>%n 局未写入：已损坏，或此格式无法表示。</numerusform>
-        </translation>
-    </message>
     <message>
-        <location line="+2"/>
+        <location line="+4"/>
         <source>The games could not be written.</source>
         <translation>无法写入对局。</translation>
     </message>
@@ -14150,20 +14308,13 @@
         <source>The finished game could not be saved.</source>
         <translation>无法保存下完的对局。</translation>
     </message>
-    <message numerus="yes">
-        <location line="+2"/>
-        <source>%n game(s) deleted.</source>
-        <translation>
-            <numerusform>已删除 %n 局。</numerusform>
-        </translation>
-    </message>
     <message>
-        <location line="+2"/>
+        <location line="+4"/>
         <source>The games could not be deleted.</source>
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-381"/>
+        <location line="-390"/>
         <source>The game cannot be saved for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
@@ -14174,13 +14325,7 @@
         <translation>%1 已有棋子。</translation>
     </message>
     <message>
-        <location line="+116"/>
-        <source>Played again: %1.</source>
-        <comment>the first of the moves</comment>
-        <translation>已重做：%1。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
+        <location line="+127"/>
         <source>The game before this one is back.</source>
         <translation>先前的棋局已恢复。</translation>
     </message>
@@ -14297,7 +14442,7 @@
         <translation>棋谱已复制到剪贴板。</translation>
     </message>
     <message>
-        <location line="-221"/>
+        <location line="-230"/>
         <source>In this game every turn is a move: nobody skips.</source>
         <translation>这种棋每次轮到都必须落子，不能停一手。</translation>
     </message>
@@ -14434,7 +14579,13 @@
         <translation>%1的时间到了。要接着想这一步吗？</translation>
     </message>
     <message>
-        <location line="+252"/>
+        <location line="+132"/>
+        <source>Taken back: %1.</source>
+        <comment>moves</comment>
+        <translation>已悔棋：%1。</translation>
+    </message>
+    <message>
+        <location line="+129"/>
         <source>Left out: “%1”.</source>
         <comment>a part of the text</comment>
         <translation>略去：“%1”。</translation>
@@ -14657,7 +14808,7 @@
         <translation>%1／%2</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+13"/>
         <source>not tried yet</source>
         <comment>a theme</comment>
         <translation>尚未做过</translation>
@@ -14700,10 +14851,10 @@
     </message>
     <message numerus="yes">
         <location line="+11"/>
-        <source>%1, %n puzzle(s)</source>
-        <comment>theme</comment>
+        <source>%1, %2 puzzle(s)</source>
+        <comment>theme, number</comment>
         <translation>
-            <numerusform>%1，%n 题</numerusform>
+            <numerusform>%1，%2 题</numerusform>
         </translation>
     </message>
     <message>
@@ -15113,7 +15264,7 @@
 <context>
     <name>WindowMenus</name>
     <message>
-        <location filename="../menus/WindowMenus.qml" line="+80"/>
+        <location filename="../menus/WindowMenus.qml" line="+82"/>
         <source>&amp;Appearance</source>
         <comment>menu</comment>
         <translation>配色(&amp;A)</translation>
@@ -15230,7 +15381,7 @@
 <context>
     <name>YouPart</name>
     <message>
-        <location filename="../learn/YouPart.qml" line="+86"/>
+        <location filename="../learn/YouPart.qml" line="+89"/>
         <location line="+237"/>
         <source>Puzzle rating</source>
         <translation>题目等级分</translation>
@@ -15278,16 +15429,16 @@
     </message>
     <message numerus="yes">
         <location line="+0"/>
-        <source>%n game(s) not reviewed yet</source>
+        <source>%n game(s) could not be reviewed</source>
         <translation>
-            <numerusform>%n 局尚未复盘</numerusform>
+            <numerusform>%n 局无法复盘</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location line="+0"/>
-        <source>%n game(s) could not be reviewed</source>
+        <source>%1 game(s) not reviewed yet</source>
         <translation>
-            <numerusform>%n 局无法复盘</numerusform>
+            <numerusform>%1 局尚未复盘</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -15388,13 +15539,18 @@
     </message>
     <message numerus="yes">
         <location line="+22"/>
-        <source>%n rated puzzle(s)</source>
+        <source>%1 rated puzzle(s)</source>
         <translation>
-            <numerusform>%n 道计分题</numerusform>
+            <numerusform>%1 道计分题</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+34"/>
+        <source>Save as CSV…</source>
+        <translation>存为 CSV…</translation>
+    </message>
+    <message>
+        <location line="-28"/>
         <source>Five rated puzzles make a picture. Only the first try of each counts.</source>
         <translation>做满五道计分题就能看到曲线。每题只计第一次尝试。</translation>
     </message>
@@ -15404,12 +15560,7 @@
         <translation>各主题做对情况</translation>
     </message>
     <message>
-        <location line="+15"/>
-        <source>Save as CSV</source>
-        <translation>存为 CSV</translation>
-    </message>
-    <message>
-        <location line="+14"/>
+        <location line="+29"/>
         <source>Mistakes of your games</source>
         <translation>你对局中的失误</translation>
     </message>
