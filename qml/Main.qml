@@ -224,7 +224,6 @@ ApplicationWindow {
         onLabAsked: dialogs.openLab()
         onStandingAsked: playArea.tellStanding()
         onSquareMarked: playArea.tellSquare()
-        onRecentMissed: playArea.explain(qsTr("The list of recent files is empty. Ctrl+O opens a file."))
         onAboutAsked: dialogs.open("AboutDialog")
     }
 

@@ -106,21 +106,8 @@ Item {
         return [turn, ...paused, ...(status.asks ? [status.message] : [])];
     }
 
-    // Says why something does nothing, where the game knows nothing of it, until the game has another sentence than now.
-    property string replaced: ""
-    function explain(why: string) {
-        if (status.message === why)
-            Speech.say(why, "status");
-        replaced = sentences.message(game);
-        status.message = why;
-    }
-
     function tell() {
-        const sentence = sentences.message(game);
-        if (sentence === replaced)
-            return;
-        replaced = "";
-        status.message = sentence;
+        status.message = sentences.message(game);
     }
 
     // Tells how far one has walked along a line, and its last move.
@@ -169,8 +156,6 @@ Item {
         }
 
         function onRefusedAgain() {
-            root.replaced = "";
-            root.tell();
             Speech.say(status.message, "status");
         }
 

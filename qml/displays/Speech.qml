@@ -15,7 +15,7 @@ QtObject {
     // What stands in a field that somebody comes to. Qt 6.4 tells readers of a range without length for how the text looks,
     // and Orca drops all text that is in no range.
     function tellField(text: string) {
-        say(text.slice(0, 200), "field");
+        say(String(text).slice(0, 200), "field");
     }
 
     // The texts and pictures within an item that a screen reader can be told of, from top to bottom.

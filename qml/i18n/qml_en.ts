@@ -828,7 +828,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+164"/>
+        <location line="+166"/>
         <source>%1 has not answered for %n second(s).</source>
         <comment>program</comment>
         <translation>
@@ -941,7 +941,7 @@
 <context>
     <name>YouPart</name>
     <message numerus="yes">
-        <location filename="../learn/YouPart.qml" line="+107"/>
+        <location filename="../learn/YouPart.qml" line="+104"/>
         <source>Five reviewed games against the machine make a picture: what costs you most, and when. %n are reviewed so far.</source>
         <comment>games</comment>
         <translation>

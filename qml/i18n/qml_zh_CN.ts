@@ -2258,7 +2258,7 @@
 <context>
     <name>GameCommands</name>
     <message>
-        <location filename="../menus/GameCommands.qml" line="+29"/>
+        <location filename="../menus/GameCommands.qml" line="+28"/>
         <source>&amp;New game</source>
         <comment>menu</comment>
         <translation>新对局(&amp;N)</translation>
@@ -9768,11 +9768,6 @@
         <source>The side panel is hidden.</source>
         <translation>侧边栏已隐藏。</translation>
     </message>
-    <message>
-        <location line="+172"/>
-        <source>The list of recent files is empty. Ctrl+O opens a file.</source>
-        <translation>最近的文件列表为空。按 Ctrl+O 打开文件。</translation>
-    </message>
 </context>
 <context>
     <name>MatchDialog</name>
@@ -10968,13 +10963,13 @@
     </message>
     <message>
         <location line="+1"/>
-        <location line="+62"/>
+        <location line="+49"/>
         <source>; </source>
         <comment>between what the displays show</comment>
         <translation>；</translation>
     </message>
     <message>
-        <location line="-50"/>
+        <location line="-37"/>
         <source>You choose.</source>
         <comment>in an opening</comment>
         <translation>由你选择。</translation>
@@ -10986,13 +10981,13 @@
         <translation>轮到%1选择。</translation>
     </message>
     <message>
-        <location line="+27"/>
+        <location line="+14"/>
         <source>%1 of %2</source>
         <comment>moves of a line</comment>
         <translation>第 %1 手，共 %2 手</translation>
     </message>
     <message>
-        <location line="+147"/>
+        <location line="+145"/>
         <source>Status</source>
         <translation>状态</translation>
     </message>
@@ -13809,12 +13804,12 @@
     </message>
     <message>
         <location line="+6"/>
-        <location line="+134"/>
+        <location line="+136"/>
         <source>The game is over.</source>
         <translation>对局结束。</translation>
     </message>
     <message>
-        <location line="-132"/>
+        <location line="-134"/>
         <source>%1 resigns.</source>
         <comment>side</comment>
         <translation>%1认输。</translation>
@@ -13826,6 +13821,11 @@
     </message>
     <message>
         <location line="+36"/>
+        <source>The list of recent files is empty. Ctrl+O opens a file.</source>
+        <translation>最近的文件列表为空。按 Ctrl+O 打开文件。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>The game is not over yet. F3 opens a study, where it can be reviewed.</source>
         <translation>对局尚未结束。按 F3 打开研究，可在那里复盘。</translation>
     </message>
@@ -14314,7 +14314,7 @@
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-390"/>
+        <location line="-392"/>
         <source>The game cannot be saved for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
@@ -14325,7 +14325,7 @@
         <translation>%1 已有棋子。</translation>
     </message>
     <message>
-        <location line="+127"/>
+        <location line="+129"/>
         <source>The game before this one is back.</source>
         <translation>先前的棋局已恢复。</translation>
     </message>
@@ -14442,7 +14442,7 @@
         <translation>棋谱已复制到剪贴板。</translation>
     </message>
     <message>
-        <location line="-230"/>
+        <location line="-232"/>
         <source>In this game every turn is a move: nobody skips.</source>
         <translation>这种棋每次轮到都必须落子，不能停一手。</translation>
     </message>
@@ -14517,7 +14517,7 @@
         <translation>还没有可以复盘的对局：一步棋都没有下。</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+6"/>
         <source>This is the first position.</source>
         <translation>这已经是最初的局面。</translation>
     </message>
@@ -14552,7 +14552,7 @@
         <translation>不能从这里继续对局。</translation>
     </message>
     <message>
-        <location line="-141"/>
+        <location line="-143"/>
         <source>Start a new game? Game ▸ Resume brings this one back.</source>
         <translation>开始新对局吗？这一局会保留，可用“对局”菜单的“恢复未下完的棋局”取回。</translation>
     </message>
@@ -14579,7 +14579,7 @@
         <translation>%1的时间到了。要接着想这一步吗？</translation>
     </message>
     <message>
-        <location line="+132"/>
+        <location line="+134"/>
         <source>Taken back: %1.</source>
         <comment>moves</comment>
         <translation>已悔棋：%1。</translation>
@@ -15264,7 +15264,7 @@
 <context>
     <name>WindowMenus</name>
     <message>
-        <location filename="../menus/WindowMenus.qml" line="+82"/>
+        <location filename="../menus/WindowMenus.qml" line="+80"/>
         <source>&amp;Appearance</source>
         <comment>menu</comment>
         <translation>配色(&amp;A)</translation>
@@ -15381,7 +15381,7 @@
 <context>
     <name>YouPart</name>
     <message>
-        <location filename="../learn/YouPart.qml" line="+89"/>
+        <location filename="../learn/YouPart.qml" line="+86"/>
         <location line="+237"/>
         <source>Puzzle rating</source>
         <translation>题目等级分</translation>

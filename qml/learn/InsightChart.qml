@@ -86,7 +86,7 @@ Column {
             share: root.dotted ? Math.max(0, (value - 50) / 50) : value / Math.max(0.01, root.most)
             around: root.around
             dotted: root.dotted
-            rivalled: root.figures.filter(other => other === figure).length > 1
+            rivalled: Array.from(root.figures).filter(other => other === figure).length > 1
             stone: root.dotted ? (black ? Side.Black : Side.White) : 0
             onValueChanged: Qt.callLater(root.measure)
             onClicked: root.picked(index, title())

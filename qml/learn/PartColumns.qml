@@ -58,7 +58,7 @@ FocusScope {
                 readonly property real valued: value
                 readonly property string figure: root.told.figure(value)
                 // Where another column shows the same figure, this one is not seen to be the worst.
-                readonly property bool marked: worst && root.figures.filter(other => other === figure).length < 2
+                readonly property bool marked: worst && Array.from(root.figures).filter(other => other === figure).length < 2
                 onValuedChanged: Qt.callLater(root.measure)
 
                 width: Math.floor(row.width / Math.max(1, columns.count))

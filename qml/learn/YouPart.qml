@@ -21,9 +21,6 @@ FocusScope {
     readonly property var course: Array.from(puzzle.course)
     readonly property int count: course.length
     readonly property bool pictured: count >= 5
-    // The figures of another game begin at the top.
-    readonly property int kind: puzzle.kind
-    onKindChanged: page.contentY = 0
     readonly property bool detailed: insight.chosen !== Insight.NoChart
     // The spans that can be shown.
     readonly property var spans: [0, 50, 20]
@@ -402,6 +399,8 @@ FocusScope {
             name: qsTr("Figures of")
             puzzle: root.puzzle
             games: root.games
+            // The figures of another game begin at the top.
+            onCurrentChanged: page.contentY = 0
         }
     }
 }

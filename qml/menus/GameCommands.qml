@@ -21,7 +21,6 @@ QtObject {
     signal quitAsked
     signal matchAsked
     // A recent file is wanted, and there is none.
-    signal recentMissed
     // What is on the square of the cursor has changed by a key.
     signal squareMarked
 
@@ -59,7 +58,7 @@ QtObject {
     readonly property Action noRecent: Action {
         words: qsTr("No recent files", "menu")
         possible: false
-        onRefused: root.recentMissed()
+        onRefused: root.game.explain(Status.NoRecentFiles)
     }
     readonly property Action clearRecent: Action {
         words: qsTr("&Clear list", "menu")

@@ -35,7 +35,6 @@ Rectangle {
     signal labAsked
     signal standingAsked
     signal squareMarked
-    signal recentMissed
 
     implicitHeight: Math.max(bar.implicitHeight, panelButton.implicitHeight) + 2
     color: Theme.card
@@ -52,7 +51,6 @@ Rectangle {
         onQuitAsked: root.quitAsked()
         onMatchAsked: root.matchAsked()
         onSquareMarked: root.squareMarked()
-        onRecentMissed: root.recentMissed()
     }
 
     ViewCommands {

@@ -170,6 +170,8 @@ QtObject {
             return qsTr("Not while a game is being played: pause it first, or open a study with F3.");
         case Status.NothingToReview:
             return qsTr("There is no game to review yet: no move was made.");
+        case Status.NoRecentFiles:
+            return qsTr("The list of recent files is empty. Ctrl+O opens a file.");
         case Status.ReviewInStudy:
             return qsTr("The game is not over yet. F3 opens a study, where it can be reviewed.");
         case Status.AtStart:

@@ -94,6 +94,7 @@ pub mod ffi {
         ExerciseFirst,
         NotWhilePlaying,
         NothingToReview,
+        NoRecentFiles,
         ReviewInStudy,
         AtStart,
         AtEnd,

@@ -132,6 +132,8 @@ macro_rules! every_status {
         NotWhilePlaying,
         /// There is no move to review.
         NothingToReview,
+        /// No file was opened lately.
+        NoRecentFiles,
         /// A game that is not over is reviewed in a study.
         ReviewInStudy,
         /// This is the first position already.
@@ -451,7 +453,7 @@ impl Status {
     pub fn is_refusal(self) -> bool {
         use Status::{
             AllAnalysed, AnalysisOff, AtEnd, AtStart, ExerciseFirst, GameOver, NoExercise, NoList,
-            NoMistakeHere, NoSquare, NotBegun, NotHere, NotInStudy, NotWhilePlaying,
+            NoMistakeHere, NoRecentFiles, NoSquare, NotBegun, NotHere, NotInStudy, NotWhilePlaying,
             NothingToChange, NothingToCopy, NothingToPlay, NothingToReset, NothingToResign,
             NothingToResume, NothingToReview, NothingToStart, OnlyInStudy, ReviewInStudy,
             SetUpFirst,
@@ -472,6 +474,7 @@ impl Status {
                 | ExerciseFirst
                 | NotWhilePlaying
                 | NothingToReview
+                | NoRecentFiles
                 | ReviewInStudy
                 | AtStart
                 | AtEnd
