@@ -34,7 +34,7 @@ TestCase {
     readonly property string folder: decodeURIComponent(String(Qt.resolvedUrl(".."))).replace("file://", "").replace(/\/$/, "")
 
     function make(saving: bool) {
-        const all = createTemporaryObject(questions, test);
+        const all = questions.createObject(test);
         const asks = saving ? all.saving : all.opening;
         sheet = createTemporaryObject(sheets, test, { question: asks });
         asked = [];
@@ -78,7 +78,7 @@ TestCase {
     }
 
     function test_a_picture_is_saved_among_pictures() {
-        sheet = createTemporaryObject(sheets, test, { question: createTemporaryObject(questions, test).picture });
+        sheet = createTemporaryObject(sheets, test, { question: questions.createObject(test).picture });
         sheet.open();
         tryCompare(sheet, "opened", true);
         compare(sheet.title, "Save the board as a picture");
@@ -97,7 +97,7 @@ TestCase {
     // What the list says of a folder that it shows nothing of.
     function saidOfNothing(saving: bool, place: string): string {
         make(saving);
-        sheet.format = 2;
+        sheet.format = saving ? 2 : 0;
         sheet.files.go(place);
         tryVerify(() => sheet.files.path === place && !sheet.files.loading);
         const label = findChild(sheet.contentItem, "nothing");

@@ -40,7 +40,7 @@ class Insight(WindowTest):
     def test_one_game_is_one(self):
         self.keep(LINES[:1])
         app = self.looking()
-        app.find("One game not reviewed yet")
+        app.find("1 game not reviewed yet")
         app.find("Review it", "button")
 
     def test_games_are_reviewed_and_a_bar_leads_to_its_mistakes_and_they_to_the_study(self):
