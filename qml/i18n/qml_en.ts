@@ -597,7 +597,7 @@
 <context>
     <name>PartColumns</name>
     <message numerus="yes">
-        <location filename="../learn/PartColumns.qml" line="+68"/>
+        <location filename="../learn/PartColumns.qml" line="+69"/>
         <source>%n mistake(s)</source>
         <translation>
             <numerusform>%n mistake</numerusform>

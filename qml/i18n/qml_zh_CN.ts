@@ -2258,7 +2258,7 @@
 <context>
     <name>GameCommands</name>
     <message>
-        <location filename="../menus/GameCommands.qml" line="+28"/>
+        <location filename="../menus/GameCommands.qml" line="+27"/>
         <source>&amp;New game</source>
         <comment>menu</comment>
         <translation>新对局(&amp;N)</translation>
@@ -5176,7 +5176,7 @@
         <translation>各算法的结点数，以及按深度的结点数</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+8"/>
         <source>Nodes looked at</source>
         <translation>搜索的结点数</translation>
     </message>
@@ -5479,7 +5479,7 @@
 <context>
     <name>LabRunBar</name>
     <message>
-        <location filename="../lab/LabRunBar.qml" line="+55"/>
+        <location filename="../lab/LabRunBar.qml" line="+60"/>
         <source>%1 %</source>
         <comment>share that is done</comment>
         <translation>%1%</translation>
@@ -5501,12 +5501,12 @@
     <name>LabSheet</name>
     <message>
         <location filename="../lab/LabSheet.qml" line="+25"/>
-        <location line="+37"/>
+        <location line="+40"/>
         <source>Laboratory</source>
         <translation>实验室</translation>
     </message>
     <message>
-        <location line="-20"/>
+        <location line="-23"/>
         <source>Choices</source>
         <comment>tab of the laboratory</comment>
         <translation>选择</translation>
@@ -5542,7 +5542,7 @@
         <translation>表格</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+10"/>
         <source>Export from the laboratory</source>
         <translation>从实验室导出</translation>
     </message>
@@ -10881,7 +10881,7 @@
 <context>
     <name>PartColumns</name>
     <message>
-        <location filename="../learn/PartColumns.qml" line="+29"/>
+        <location filename="../learn/PartColumns.qml" line="+30"/>
         <source>Part of the game</source>
         <translation>对局阶段</translation>
     </message>

@@ -19,6 +19,10 @@ FocusScope {
         beside: 1.5 * Theme.gap
         name: qsTr("Nodes of each algorithm, and by depth")
 
+        // Of other results no line was read yet.
+        readonly property int outcomes: root.lab.outcomes
+        onOutcomesChanged: line = -1
+
         Heading {
             visible: root.lab.outcomes > 0
             text: qsTr("Nodes looked at")

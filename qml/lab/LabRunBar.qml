@@ -19,7 +19,12 @@ Column {
     // A reader is told of the beginning and the end, not of every step. Of a run that is over at once, the end is enough.
     readonly property int stage: lab.stage
     property bool plays: false
+    // What was there before is no news.
+    property bool ready: false
+    Component.onCompleted: ready = true
     onStageChanged: {
+        if (!ready)
+            return;
         if (runs)
             plays = stage === Laboratory.Playing;
         Qt.callLater(root.tellStage);

@@ -53,17 +53,20 @@ Dialog {
         }
     }
 
-    // A modal dialog asks: the same is shown when it is answered.
+    // Another tab may be shown by the time it is answered.
     FileQuestion {
         id: toExport
+
+        property string what: ""
+
         title: qsTr("Export from the laboratory")
         saving: true
-        kinds: [root.shown === "table" ? { words: qsTr("Table", "kind of file"), endings: "csv" } : { words: qsTr("Drawing", "kind of file"), endings: "svg" }]
-        suggested: qsTr("Laboratory") + " " + root.name(root.shown)
+        kinds: [what === "table" ? { words: qsTr("Table", "kind of file"), endings: "csv" } : { words: qsTr("Drawing", "kind of file"), endings: "svg" }]
+        suggested: qsTr("Laboratory") + " " + root.name(what)
         onAnswered: files => {
-            const what = root.shown === "table" ? Laboratory.Table : root.shown === "chart" ? Laboratory.Chart : Laboratory.Tree;
+            const part = what === "table" ? Laboratory.Table : what === "chart" ? Laboratory.Chart : Laboratory.Tree;
             root.exported = true;
-            root.lab.writeFile(files[0], what, nodes.outcome, nodes.step, nodes.plies);
+            root.lab.writeFile(files[0], part, nodes.outcome, nodes.step, nodes.plies);
         }
     }
 
@@ -208,7 +211,10 @@ Dialog {
             anchors.bottom: root.wide ? parent.bottom : runBar.top
             anchors.bottomMargin: Theme.gap
             text: root.shown === "table" ? qsTr("Export the table…") : root.shown === "chart" ? qsTr("Export the chart…") : qsTr("Export the tree…")
-            onClicked: exporter.ask(toExport)
+            onClicked: {
+                toExport.what = root.shown;
+                exporter.ask(toExport);
+            }
         }
     }
 }

@@ -24,7 +24,7 @@ Column {
     function measure() {
         const shown = Array.from({ length: bars.count }, (_, at) => bars.itemAt(at) as ChartRow).filter(row => row !== null);
         root.most = Math.max(0, ...shown.map(row => Math.abs(row.value)));
-        root.figures = shown.map(row => row.figure);
+        root.figures = shown.filter(row => !row.few).map(row => row.figure);
     }
 
     Accessible.role: Accessible.List

@@ -21,7 +21,8 @@ FocusScope {
     function measure() {
         const values = Array.from({ length: columns.count }, (_, at) => (columns.itemAt(at) as T.Button)?.valued ?? 0);
         root.most = Math.max(0, ...values);
-        root.figures = values.map(value => root.told.figure(value));
+        // Few games say nothing of which is the worst.
+        root.figures = values.filter((_, at) => !(columns.itemAt(at) as T.Button)?.few).map(value => root.told.figure(value));
     }
 
     implicitHeight: Math.round(124 * Theme.scale)

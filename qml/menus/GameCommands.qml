@@ -20,7 +20,6 @@ QtObject {
     signal savePictureAsked
     signal quitAsked
     signal matchAsked
-    // A recent file is wanted, and there is none.
     // What is on the square of the cursor has changed by a key.
     signal squareMarked
 

@@ -30,7 +30,7 @@ FocusScope {
     implicitHeight: review.y + review.height + (compact ? Math.round(Theme.gap / 2) : Theme.margin)
 
     function focusFirst(reason: int) {
-        rematch.forceActiveFocus(reason);
+        (canRematch ? rematch : fresh).forceActiveFocus(reason);
     }
 
     Text {

@@ -10,7 +10,7 @@ use super::applied::Applied;
 use super::disk::{Notice, WriteError};
 use super::shared_file::{self, Fault, SaveError};
 
-/// No file of this kind grows beyond this.
+/// The usual limit of such a file.
 pub(super) const SIZE_LIMIT: u64 = 64 << 20;
 
 /// What such a file holds.

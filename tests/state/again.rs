@@ -2,7 +2,8 @@
 
 use crate::window_support::{Window, secs, setup};
 use heibai::app::state::{
-    AppState, Effect, Event, Finding, LibraryEvent, NEXT_GAME_AFTER, Status, StudyEvent,
+    AppState, Effect, Event, Finding, LearnEvent, LibraryEvent, Moment, NEXT_GAME_AFTER,
+    SetUpEvent, Status, StudyEvent,
 };
 use heibai::game::{
     ImageError, MatchImage, Mode, Options, PerSide, Phase, Setup, Side, Skill, Variant,
@@ -134,11 +135,22 @@ fn a_name_is_suggested_from_the_day_the_game_and_who_plays() {
 }
 
 #[test]
+fn what_has_no_players_suggests_what_it_is() {
+    let mut window = with_levels(Mode::PlayBlack, 2, 5);
+    let named = |window: &Window| window.state.suggested_name("2026-11-21");
+    let moment = Moment { date: 20_261_121, seconds: 0 };
+    window.dispatch(Event::Learn(LearnEvent::Enter(moment)));
+    assert_eq!(named(&window), "2026-11-21 Othello puzzle");
+    window.dispatch(Event::SetUp(SetUpEvent::Begin));
+    assert_eq!(named(&window), "2026-11-21 Othello position");
+}
+
+#[test]
 fn a_study_from_a_file_suggests_its_players_and_its_day() {
     for (facts, name) in [
         ("PB[Ann: A.]PW[Ben]DT[1999-05-04 10:00:00]", "1999-05-04 Othello Ann A–Ben"),
         ("PW[Ben]DT[May]", "2026-11-21 Othello Black–Ben"),
-        ("DT[1999-05-04]", "2026-11-21 Othello You–Level 5"),
+        ("DT[1999-05-04]", "1999-05-04 Othello study"),
     ] {
         let mut window = with_levels(Mode::PlayBlack, 2, 5);
         let text = format!("(;GM[2]FF[4]SZ[8]{facts};B[fe](;W[df])(;W[ff]))");
@@ -267,6 +279,11 @@ fn undo_goes_back_to_the_game_before_of_a_match_with_its_score() {
         window.wait(NEXT_GAME_AFTER);
     }
     assert_eq!((score(&window), window.shown().move_count), ((3, 2), 0));
+    // Also where the game that had just begun was reset before.
+    let mut reset = window.clone();
+    reset.dispatch(Event::Reset);
+    reset.dispatch(Event::Undo);
+    assert_eq!((score(&reset), reset.phase()), ((2, 1), Phase::Over));
     window.dispatch(Event::Undo);
     assert_eq!((score(&window), window.phase()), ((2, 1), Phase::Over));
     window.wait(NEXT_GAME_AFTER);

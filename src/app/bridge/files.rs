@@ -56,8 +56,6 @@ pub mod ffi {
         fn copy_picture(self: &Files);
         #[qinvokable]
         fn paste_transcript(self: &Files);
-        #[qinvokable]
-        fn open(self: &Files, url: &QUrl);
         /// Opens game files, one URL a line.
         #[qinvokable]
         fn open_all(self: &Files, urls: &QString);
@@ -95,7 +93,6 @@ slots! {
     look_at_recent() => Event::Recent(RecentEvent::Look);
     clear_recent() => Event::Recent(RecentEvent::Clear);
     paste_transcript() => Event::Library(LibraryEvent::Paste(shim::clipboard().to_string()));
-    open(url: &QUrl) => Event::Library(LibraryEvent::OpenUrls(vec![url.to_encoded().to_string()]));
 }
 
 /// The file at an address, whatever its name.

@@ -22,8 +22,9 @@ use crate::app::state::{
 use crate::app::window_place::{self, Opening, Screen, WindowPlace};
 use crate::app::worker::{DiskAnswer, DiskWorker};
 use crate::game::tree::GameTree;
-use crate::game::{GameRecord, MatchImage, Study};
+use crate::game::{GameRecord, MatchImage, Side, Study, Variant};
 use crate::marks::visible_name;
+use crate::othello::StartLayout;
 use crate::records::formats;
 use crate::records::{ggf, transcript};
 
@@ -111,12 +112,12 @@ impl Driver {
     ) -> Vec<Signal> {
         let tree = if is_dated { ggf::dated(tree, SystemTime::now()) } else { tree };
         let format = formats::named(format).expect("it is in the table");
-        if format.name == formats::TRANSCRIPT && !formats::tells_board(&tree) {
-            // Whoever opens it would find the colours exchanged.
-            let reason = Reason::new(ReasonKind::NoStart, &format.title);
-            return self.complain(Status::SaveFailed, reason);
-        }
         match format.write([&tree]) {
+            // Whoever opens it would find the colours exchanged.
+            Ok(_) if format.name == formats::TRANSCRIPT && !tells_start(&tree) => {
+                let reason = Reason::new(ReasonKind::NoStart, &format.title);
+                self.complain(Status::SaveFailed, reason)
+            }
             Ok(bytes) => {
                 self.with_disk(|disk| disk.write_game(path, bytes));
                 Vec::new()
@@ -159,7 +160,8 @@ impl Driver {
                 self.learnt(Event::Insight(InsightEvent::Reviews(reviews)), notice, of_reviews)
             }
             DiskAnswer::ReviewsChanged(result) => {
-                self.kept(result, Status::ReviewsNotSaved, of_reviews)
+                let signals = self.dispatch(Event::Insight(InsightEvent::Written));
+                [signals, self.kept(result, Status::ReviewsNotSaved, of_reviews)].concat()
             }
             DiskAnswer::LessonsChanged(result) => {
                 self.kept(result, Status::LessonsNotSaved, of_lessons)
@@ -354,6 +356,17 @@ impl Driver {
     pub(super) fn complain(&mut self, status: Status, reason: impl Into<Reason>) -> Vec<Signal> {
         self.dispatch(Event::Say(Note::new(status).reason(reason.into())))
     }
+}
+
+/// Whether the moves alone tell who began, and how the first discs lay.
+fn tells_start(tree: &GameTree) -> bool {
+    let is_usual = match tree.variant() {
+        Variant::Othello { layout, first, .. } => {
+            (layout, first) == (StartLayout::Standard, Side::Black)
+        }
+        Variant::Gomoku { .. } => true,
+    };
+    is_usual || formats::tells_board(tree)
 }
 
 pub(super) fn of_settings(notice: &Notice) -> Note {

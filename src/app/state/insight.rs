@@ -2,6 +2,7 @@
 
 mod messages;
 
+use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -31,8 +32,8 @@ pub(super) struct Insight {
     trouble: Option<Reason>,
     /// `None` until they have been read.
     reviews: Option<Reviews>,
-    /// What was found since the start: the disk may have been reading what it held before, more than once.
-    found: Vec<Change>,
+    /// What was found and is not on disk yet, which may be reading what it held before.
+    on_way: VecDeque<Change>,
     game: Game,
     last: Option<usize>,
     chosen: Option<Subject>,
@@ -64,7 +65,7 @@ impl Insight {
     }
 
     pub(super) fn read_reviews(&mut self, mut reviews: Reviews) {
-        for Change { key, judged } in &self.found {
+        for Change { key, judged } in &self.on_way {
             reviews.add(*key, judged.clone());
         }
         self.reviews = Some(reviews);
@@ -79,8 +80,13 @@ impl Insight {
         if let Some(reviews) = &mut self.reviews {
             reviews.add(key, change.judged.clone());
         }
-        self.found.push(change.clone());
+        self.on_way.push_back(change.clone());
         out.push(Effect::Insight(InsightEffect::Keep(change)));
+    }
+
+    /// The disk is done with the first of what is on its way.
+    pub(super) fn written(&mut self) {
+        self.on_way.pop_front();
     }
 
     pub(super) fn show_last(&mut self, last: Option<usize>) {

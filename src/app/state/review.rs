@@ -150,24 +150,36 @@ impl Reviewing {
         Some(Finished { took: now.saturating_sub(since), end, person })
     }
 
-    /// Whether anything is still looked for.
-    pub(super) fn is_busy(&self) -> bool {
-        self.running.is_some() || self.explaining.is_some()
+    /// Whether anything is still looked for that says more of the line of a study.
+    pub(super) fn is_busy_with(&self, study: &Study) -> bool {
+        self.running.is_some() || slips_of(study).iter().any(|it| self.explains(it))
     }
 
+    /// Has the reasons of a study looked for before all others.
     pub(super) fn explain(&mut self, study: &Study, out: &mut Output) {
-        let slips = summary(study).moves.into_iter().filter(|it| it.class.is_some());
-        let mut mistakes: Vec<Mistake> =
-            slips.filter_map(|it| reasons::mistake(study.tree(), it.node)).collect();
+        let mut mistakes = slips_of(study);
         mistakes.retain(|it| self.explanation(it).is_none());
         if !self.unexplained().starts_with(&mistakes) {
+            mistakes.extend(self.unexplained_but(&mistakes));
             self.look_for_reasons(mistakes, out);
         }
     }
 
+    /// Has those of a study looked for that nobody need be looking at, after what somebody does.
+    pub(super) fn explain_later(&mut self, study: &Study, out: &mut Output) {
+        let mut mistakes = slips_of(study);
+        mistakes.retain(|it| self.explanation(it).is_none() && !self.explains(it));
+        if !mistakes.is_empty() {
+            let all = [self.unexplained(), &mistakes].concat();
+            self.look_for_reasons(all, out);
+        }
+    }
+
     pub(super) fn explain_one(&mut self, mistake: Mistake, out: &mut Output) {
-        if self.explanation(&mistake).is_none() && !self.explains(&mistake) {
-            self.look_for_reasons(vec![mistake], out);
+        let is_next = self.unexplained().first().is_some_and(|it| is_same(it, &mistake));
+        if self.explanation(&mistake).is_none() && !is_next {
+            let before = self.unexplained_but(std::slice::from_ref(&mistake));
+            self.look_for_reasons([vec![mistake], before].concat(), out);
         }
     }
 
@@ -175,16 +187,23 @@ impl Reviewing {
         self.unexplained().iter().any(|it| is_same(it, mistake))
     }
 
+    fn explains_any(&self, study: &Study) -> bool {
+        let slips = self.summary.moves.iter().filter(|it| it.class.is_some());
+        slips.filter_map(|it| reasons::mistake(study.tree(), it.node)).any(|it| self.explains(&it))
+    }
+
     /// The mistakes whose reasons are looked for, in that order.
     fn unexplained(&self) -> &[Mistake] {
         self.explaining.as_ref().map_or(&[], |it| &it.mistakes[it.done..])
     }
 
-    /// Looks for these first, and then for what was looked for before: somebody still wants to know, or to keep it.
+    /// The same without these.
+    fn unexplained_but(&self, others: &[Mistake]) -> Vec<Mistake> {
+        let is_left = |it: &&Mistake| !others.iter().any(|other| is_same(other, it));
+        self.unexplained().iter().filter(is_left).cloned().collect()
+    }
+
     fn look_for_reasons(&mut self, mut mistakes: Vec<Mistake>, out: &mut Output) {
-        let is_new = |it: &&Mistake| !mistakes.iter().any(|new| is_same(new, it));
-        let before: Vec<Mistake> = self.unexplained().iter().filter(is_new).cloned().collect();
-        mistakes.extend(before);
         mistakes.truncate(MAX_EXPLAINED);
         self.generation += 1;
         let generation = self.generation;
@@ -259,8 +278,8 @@ impl Reviewing {
         }
     }
 
-    /// What is shown of the review of the study with this number.
-    pub(super) fn shown(&self, study: u32) -> ReviewShown {
+    /// What is shown of the review of a study, which has this number.
+    pub(super) fn shown(&self, study: &Study, number: u32) -> ReviewShown {
         let Summary { moves, sides, all } = &self.summary;
         let most = |of: &dyn Fn(&Reviewed) -> f32| moves.iter().map(of).fold(0.0, f32::max);
         // A forced end reaches the edge of a graph of any scale.
@@ -276,11 +295,11 @@ impl Reviewing {
         ReviewShown {
             possible: *all > 0,
             running: self.running.as_ref().map(|running| running.progress),
-            failed: self.failed == Some(study),
+            failed: self.failed == Some(number),
             moves: *all,
             known: moves.len(),
             sides: if moves.len() < *all { unsettled(sides) } else { sides.clone() },
-            explains: self.explaining.is_some(),
+            explains: self.explaining.is_some() && self.explains_any(study),
             highest,
         }
     }
@@ -322,6 +341,12 @@ impl Reviewing {
 }
 
 /// Whether two mistakes have the same reasons. A deeper review may have found another best move, and with it other ones.
+/// The mistakes in the line of a study.
+fn slips_of(study: &Study) -> Vec<Mistake> {
+    let slips = summary(study).moves.into_iter().filter(|it| it.class.is_some());
+    slips.filter_map(|it| reasons::mistake(study.tree(), it.node)).collect()
+}
+
 pub(super) fn is_same(one: &Mistake, other: &Mistake) -> bool {
     let cells = |it: &Mistake| (it.played.cell, it.best.cell);
     cells(one) == cells(other) && one.position == other.position

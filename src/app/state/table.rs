@@ -23,7 +23,7 @@ use super::{Effect, Question, Status};
 use crate::app::engines::ListedProgram;
 use crate::game::{
     GameRecord, Match, Mover, Opening, Options, PerSide, Phase, Ply, Position, ProgramId, Setup,
-    SetupError,
+    SetupError, Side,
 };
 use crate::search::RankedMove;
 
@@ -94,17 +94,28 @@ enum Purpose {
     Hint(Position),
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Series {
+    /// The number of the game on the board, as the match has it.
+    game: u64,
     games: u32,
     /// The game that is played, from 1.
     number: u32,
     /// Games won by whoever had Black in the first one, and by the other.
     wins: [u32; 2],
     draws: u32,
+    /// The game that was counted last, if that is known.
+    last: Option<Counted>,
     opening: Vec<Ply>,
     due: Option<Duration>,
     is_done: bool,
+}
+
+/// A game of a series that is over.
+#[derive(Clone, Copy, Debug)]
+struct Counted {
+    /// The player that won it.
+    winner: Option<Side>,
 }
 
 impl Table {
@@ -152,7 +163,8 @@ impl Table {
     /// Forgets the choices for the next game as well: a kept game is back.
     pub fn resume_kept(&mut self, series: Option<Series>) {
         self.begin_another();
-        (self.next, self.series) = (None, series);
+        self.next = None;
+        self.series = series.map(|it| Series { game: self.game.number(), ..it });
     }
 
     /// Drops what belonged to the game before its latest change. Returns whether there was one.
@@ -169,8 +181,9 @@ impl Table {
         let is_over = self.is_over();
         self.hint.take_if(|(position, _)| is_over || position != self.game.position());
         out.effects.extend(self.game.take_tally_changes().into_iter().map(Effect::ChangeTally));
-        if let Some(dropped) = self.game.take_dropped() {
-            let series = self.put_away.take().and_then(|it| it.image(dropped.is_finished()));
+        if let Some((number, dropped)) = self.game.take_dropped() {
+            let series = self.put_away.take().and_then(|it| it.with_game(number));
+            let series = series.and_then(|it| it.image(dropped.is_finished()));
             let dropped = dropped.with_series(series);
             if !dropped.is_finished() || dropped.series().is_some() {
                 out.push(Effect::KeepAside(Box::new(dropped)));

@@ -303,9 +303,10 @@ impl Match {
     }
 
     /// The image of the game from before the reset, once a new move has made it impossible to restore.
-    pub(crate) fn take_dropped(&mut self) -> Option<MatchImage> {
+    pub(crate) fn take_dropped(&mut self) -> Option<(u64, MatchImage)> {
         let Stash { identity, setup, history, clocks, turn_clocks, .. } = *self.dropped.take()?;
-        Some(MatchImage::of(&identity, &setup, &history, &turn_clocks, &clocks))
+        let image = MatchImage::of(&identity, &setup, &history, &turn_clocks, &clocks);
+        Some((identity.number, image))
     }
 
     /// Restores the game of an image: over, paused, or not started. It replaces the current game.

@@ -37,6 +37,11 @@ impl Match {
         self.undo_step() == Some(Undone::Reset)
     }
 
+    /// The number of the game that Undo brings back in the end, if it can still be restored.
+    pub fn number_before(&self) -> Option<u64> {
+        self.stash.as_ref().map(|stash| stash.identity.number)
+    }
+
     /// Returns whether [`Match::redo`] would be accepted.
     pub fn can_redo(&self) -> bool {
         !self.history.redo().is_empty()

@@ -180,7 +180,7 @@ fn skip_says_why_wherever_it_can_do_nothing() {
 /// Why a key or menu entry can do nothing.
 const REFUSALS: &str = "NotBegun NothingToResign NothingToStart NothingToReset NothingToResume NoList NothingToCopy \
     NotInStudy OnlyInStudy NoSquare SetUpFirst ExerciseFirst NotWhilePlaying NothingToReview ReviewInStudy AtStart \
-    AtEnd NoMistakeHere AllAnalysed AnalysisOff NotHere NoExercise NothingToChange NothingToPlay GameOver";
+    AtEnd NoRecentFiles NoMistakeHere AllAnalysed AnalysisOff NotHere NoExercise NothingToChange NothingToPlay GameOver";
 
 /// Why something else was not done.
 const OTHERS: &str = "Occupied FlipsNothing ForbiddenOverline ForbiddenDoubleFour ForbiddenDoubleThree TooFarOut \

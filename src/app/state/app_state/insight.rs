@@ -21,6 +21,10 @@ impl AppState {
                 self.insight.read_reviews(*reviews);
                 true
             }
+            InsightEvent::Written => {
+                self.insight.written();
+                false
+            }
             InsightEvent::Last(last) => {
                 self.insight.show_last(last);
                 true
@@ -90,15 +94,15 @@ impl AppState {
 
     /// Keeps what a finished review of a game of ours found, once all that can be said of its mistakes is known.
     pub(super) fn keep_review(&mut self) {
-        if self.reviewing.is_busy() {
-            return;
-        }
         // The next game may have begun since.
         let Some((number, plies)) = self.own_game().or_else(|| self.reviewing.own.clone()) else {
             return;
         };
         let (notebook, _) = self.notebook_to_keep();
         let Some(study) = notebook.study().filter(|_| notebook.number() == number) else { return };
+        if self.reviewing.is_busy_with(study) {
+            return;
+        }
         let tree = study.tree();
         let end = plies.iter().try_fold(NodeId::ROOT, |at, &ply| tree.child(at, ply));
         let Some(end) = end else { return };

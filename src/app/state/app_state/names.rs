@@ -2,6 +2,7 @@
 
 use super::AppState;
 use crate::app::folder::safe_name;
+use crate::app::state::scene::Scene;
 use crate::game::tree::GameTree;
 use crate::game::{Seat, Side, Skill};
 
@@ -9,11 +10,27 @@ impl AppState {
     /// A file name without an extension, legal on every system: `2026-11-21 Othello Anna–Level 3`. A person without a
     /// name is `You`; two people are named by their colours.
     ///
-    /// Of a study that is no match of ours, the players and the day are those of its file.
+    /// Of a study that is no match of ours, the players and the day are those of its file. What has no players is called by
+    /// what it is: `2026-11-21 Othello puzzle`.
     pub fn suggested_name(&self, day: &str) -> String {
         let study = self.study().filter(|_| !self.notebook.is_of_game(self.table.game.number()));
-        let of_study = study.and_then(|study| studied_name(study.tree(), day));
-        safe_name(&of_study.unwrap_or_else(|| self.name_of_match(day)))
+        let of_nobody = |what: &str| {
+            let variant = self.line_on_board().map_or(self.variant_below(), |line| line.variant());
+            format!("{day} {} {what}", variant.game().kind().name)
+        };
+        let name = match (&self.scene, study) {
+            (Scene::Puzzle(_), _) => of_nobody("puzzle"),
+            (Scene::Lesson(_), _) => of_nobody("lesson"),
+            (Scene::Drill(_), _) => of_nobody("opening"),
+            (Scene::SetUp { .. }, _) => of_nobody("position"),
+            (Scene::Match { .. } | Scene::Study | Scene::Exercise(_), Some(study)) => {
+                studied_name(study.tree(), day)
+            }
+            (Scene::Match { .. } | Scene::Study | Scene::Exercise(_), None) => {
+                self.name_of_match(day)
+            }
+        };
+        safe_name(&name)
     }
 
     fn name_of_match(&self, day: &str) -> String {
@@ -36,8 +53,8 @@ impl AppState {
     }
 }
 
-/// A name from what the file of a study says of its players; `None` if it names neither.
-fn studied_name(tree: &GameTree, today: &str) -> Option<String> {
+/// A name from what the file of a study says of its players and its day.
+fn studied_name(tree: &GameTree, today: &str) -> String {
     /// Longer names leave no room for the other one.
     const LONGEST: usize = 40;
     let facts = &tree.facts;
@@ -48,12 +65,12 @@ fn studied_name(tree: &GameTree, today: &str) -> Option<String> {
         (_, Side::Black) => "Black".to_owned(),
         (_, Side::White) => "White".to_owned(),
     };
-    if Side::ALL.map(brief).iter().all(String::is_empty) {
-        return None;
-    }
     let day = facts.date.get(..10).filter(|day| is_day(day)).unwrap_or(today);
     let game = tree.variant().game().kind().name;
-    Some(format!("{day} {game} {}–{}", name(Side::Black), name(Side::White)))
+    if Side::ALL.map(brief).iter().all(String::is_empty) {
+        return format!("{day} {game} study");
+    }
+    format!("{day} {game} {}–{}", name(Side::Black), name(Side::White))
 }
 
 /// Whether it is a day such as `2026-11-21`.

@@ -119,7 +119,7 @@ impl AppState {
     fn explain_reviewed(&mut self) {
         let (scene, notebook) = (&mut self.scene, &mut self.notebook);
         if let Some(study) = kept_mut(scene, notebook).study() {
-            self.reviewing.explain(study, &mut self.out);
+            self.reviewing.explain_later(study, &mut self.out);
         }
     }
 
@@ -163,14 +163,14 @@ impl AppState {
     }
 
     pub(super) fn review_shown(&self) -> ReviewShown {
-        if self.study().is_none() {
+        let Some(study) = self.study() else {
             // From the room where one learns the way leads through a study, which need not be of a finished game.
             let is_open = self.table.is_over() || self.scene.is_learning();
             let game = &self.table.game;
             let possible = is_open && !game.turns().is_empty() && game.position().is_settled();
             return ReviewShown { possible, ..ReviewShown::default() };
-        }
-        self.reviewing.shown(self.notebook.number())
+        };
+        self.reviewing.shown(study, self.notebook.number())
     }
 
     /// The points of the graph: the reviewed moves of the line.

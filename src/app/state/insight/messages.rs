@@ -17,6 +17,8 @@ pub enum InsightEvent {
     Games(Result<Vec<KeptGame>, Reason>),
     /// What reviews found in them has been read.
     Reviews(Box<Reviews>),
+    /// What was found last was written, or could not be.
+    Written,
     /// Only so many of the last games count; `None` for all.
     Last(Option<usize>),
     /// Chooses a bar, or none.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::turns::with_swapped_seats;
-use super::{Output, Series, Table};
+use super::{Counted, Output, Series, Table};
 use crate::app::state::SeriesShown;
 use crate::game::{ImageError, MatchImage, PerSide, Phase, SeriesImage, Side};
 
@@ -21,6 +21,23 @@ impl Series {
     /// Whether there is a game to come.
     fn goes_on(&self) -> bool {
         !self.is_done && self.number < self.games
+    }
+
+    /// As it was before the last game was counted, which this player won.
+    fn step_back(mut self, winner: Option<Side>) -> Self {
+        self.number -= 1;
+        *self.counter(winner) -= 1;
+        self.due = None;
+        self
+    }
+
+    /// As it was with the game of this number, which is put aside; `None` if that is none of it, or nobody knows its winner.
+    pub(super) fn with_game(self, number: u64) -> Option<Self> {
+        if self.game == number {
+            return Some(self);
+        }
+        let last = self.last.filter(|_| self.number > 1)?;
+        Some(self.step_back(last.winner))
     }
 
     /// What counts games that end like the one on the board, which this player won.
@@ -49,8 +66,8 @@ impl Series {
             && decided == Some(number - 1)
             && opening.len() <= image.setup().opening.max_plies();
         let opening = opening.clone();
-        let series = Self { games, number, wins, draws, opening, due: None, is_done: false };
-        if is_possible { Ok(Some(series)) } else { Err(ImageError::Series) }
+        let begun = Self { games, number, wins, draws, opening, ..Self::default() };
+        if is_possible { Ok(Some(begun)) } else { Err(ImageError::Series) }
     }
 }
 
@@ -68,9 +85,11 @@ impl Table {
     /// The series as it is kept, until its last game has ended.
     pub fn series_image(&self) -> Option<SeriesImage> {
         // Of a game that is reset, its image is kept beside that of the next one as long as this waits.
-        let of_reset = self.put_away.as_ref().filter(|_| self.game.phase() == Phase::Ready);
-        let series = self.series.as_ref().or(of_reset)?;
-        series.image(self.is_over())
+        let of_reset = || {
+            let series = self.put_away.clone().filter(|_| self.game.phase() == Phase::Ready);
+            series?.with_game(self.game.number_before()?)
+        };
+        self.series.clone().or_else(of_reset)?.image(self.is_over())
     }
 
     /// Goes on to the next game of a kept series whose last one is over, paused as every game that is resumed.
@@ -84,15 +103,8 @@ impl Table {
 
     /// Begins a series of so many games, clamped to [`MAX_GAMES`].
     pub fn begin_series(&mut self, games: u32, out: &mut Output) {
-        self.series = Some(Series {
-            games: games.clamp(1, MAX_GAMES),
-            number: 1,
-            wins: [0; 2],
-            draws: 0,
-            opening: Vec::new(),
-            due: None,
-            is_done: false,
-        });
+        self.series =
+            Some(Series { games: games.clamp(1, MAX_GAMES), number: 1, ..Series::default() });
         self.begin_game_of_series(out);
     }
 
@@ -117,15 +129,12 @@ impl Table {
 
     /// Goes on with the series of a game that Undo has brought back: the one before in the same series, or one that was reset.
     pub(super) fn bring_series_back(&mut self) {
-        let winner = self.winner();
-        self.series = match self.series.take() {
-            Some(mut series) if series.number > 1 => {
-                series.number -= 1;
-                *series.counter(winner) -= 1;
-                series.due = None;
-                Some(series)
+        let (winner, number) = (self.winner(), self.game.number());
+        self.series = match self.series.take().or(self.put_away.take()) {
+            Some(series) if series.game != number && series.number > 1 => {
+                Some(Series { game: number, ..series.step_back(winner) })
             }
-            _ => self.put_away.take(),
+            other => other.filter(|series| series.game == number),
         };
     }
 
@@ -175,6 +184,7 @@ impl Table {
         let winner = self.winner();
         let Some(series) = &mut self.series else { return };
         *series.counter(winner) += 1;
+        series.last = Some(Counted { winner });
         if series.number == series.games {
             series.is_done = true;
             return;
@@ -196,6 +206,7 @@ impl Table {
         }
         let plies = series.opening.clone();
         let result = self.game.start_from(&plies, self.now);
+        series.game = self.game.number();
         if result.is_err() {
             self.series = None;
         }
