@@ -167,7 +167,7 @@ class Library(WindowTest):
         app.key("ctrl+m")
         app.find("My games", "heading")
         wait_for(lambda: len(self.games(app)) == 1, "the game")
-        self.assertRegex(self.games(app)[0], r"1\. You against Heibai, level 2, W\+R, Othello 8×8, \d{4}-\d\d-\d\d, (\w+ · )?f5.*")
+        self.assertRegex(self.games(app)[0], r"1\. You against Heibai, level 2, White won, Black resigned, Othello 8×8, \d{4}-\d\d-\d\d, (\w+ · )?f5.*")
         # A result is found as the filter says it, and as the list does.
         for words in (("w", "h", "i", "t", "e", "space", "w", "o", "n"), ("w", "plus", "r")):
             app.key(*words)
