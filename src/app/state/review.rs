@@ -152,13 +152,14 @@ impl Reviewing {
 
     /// Whether anything is still looked for that says more of the line of a study.
     pub(super) fn is_busy_with(&self, study: &Study) -> bool {
-        self.running.is_some() || slips_of(study).iter().any(|it| self.explains(it))
+        self.running.is_some() || self.explains_any(&summary(study), study)
     }
 
     /// Has the reasons of a study looked for before all others.
     pub(super) fn explain(&mut self, study: &Study, out: &mut Output) {
-        let mut mistakes = slips_of(study);
-        mistakes.retain(|it| self.explanation(it).is_none());
+        let summary = summary(study);
+        let is_open = |it: &Mistake| self.explanation(it).is_none();
+        let mut mistakes: Vec<Mistake> = slips(&summary, study).filter(is_open).collect();
         if !self.unexplained().starts_with(&mistakes) {
             mistakes.extend(self.unexplained_but(&mistakes));
             self.look_for_reasons(mistakes, out);
@@ -167,8 +168,9 @@ impl Reviewing {
 
     /// Has those of a study looked for that nobody need be looking at, after what somebody does.
     pub(super) fn explain_later(&mut self, study: &Study, out: &mut Output) {
-        let mut mistakes = slips_of(study);
-        mistakes.retain(|it| self.explanation(it).is_none() && !self.explains(it));
+        let summary = summary(study);
+        let is_open = |it: &Mistake| self.explanation(it).is_none() && !self.explains(it);
+        let mistakes: Vec<Mistake> = slips(&summary, study).filter(is_open).collect();
         if !mistakes.is_empty() {
             let all = [self.unexplained(), &mistakes].concat();
             self.look_for_reasons(all, out);
@@ -187,9 +189,8 @@ impl Reviewing {
         self.unexplained().iter().any(|it| is_same(it, mistake))
     }
 
-    fn explains_any(&self, study: &Study) -> bool {
-        let slips = self.summary.moves.iter().filter(|it| it.class.is_some());
-        slips.filter_map(|it| reasons::mistake(study.tree(), it.node)).any(|it| self.explains(&it))
+    fn explains_any(&self, summary: &Summary, study: &Study) -> bool {
+        self.explaining.is_some() && slips(summary, study).any(|it| self.explains(&it))
     }
 
     /// The mistakes whose reasons are looked for, in that order.
@@ -299,7 +300,7 @@ impl Reviewing {
             moves: *all,
             known: moves.len(),
             sides: if moves.len() < *all { unsettled(sides) } else { sides.clone() },
-            explains: self.explaining.is_some() && self.explains_any(study),
+            explains: self.explains_any(&self.summary, study),
             highest,
         }
     }
@@ -341,10 +342,10 @@ impl Reviewing {
 }
 
 /// Whether two mistakes have the same reasons. A deeper review may have found another best move, and with it other ones.
-/// The mistakes in the line of a study.
-fn slips_of(study: &Study) -> Vec<Mistake> {
-    let slips = summary(study).moves.into_iter().filter(|it| it.class.is_some());
-    slips.filter_map(|it| reasons::mistake(study.tree(), it.node)).collect()
+/// The mistakes in the line of a study, of which this is the summary.
+fn slips<'a>(summary: &'a Summary, study: &'a Study) -> impl Iterator<Item = Mistake> + 'a {
+    let slips = summary.moves.iter().filter(|it| it.class.is_some());
+    slips.filter_map(|it| reasons::mistake(study.tree(), it.node))
 }
 
 pub(super) fn is_same(one: &Mistake, other: &Mistake) -> bool {

@@ -161,11 +161,14 @@ impl Shown {
 
     /// Why the game on the board can't be reviewed now.
     pub fn keeps_from_review(&self) -> Option<Status> {
-        if self.review.possible && !self.set_up.open {
+        if self.set_up.open {
+            return Some(Status::SetUpFirst);
+        }
+        if self.review.possible {
             return None;
         }
         let is_played = self.phase != Phase::Over && !self.study.open && !self.learns();
-        if is_played && !self.set_up.open && self.move_count > 0 {
+        if is_played && self.move_count > 0 {
             return Some(Status::ReviewInStudy);
         }
         self.keeps_here().or(Some(Status::NothingToReview))

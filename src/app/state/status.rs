@@ -451,68 +451,56 @@ every_status!(enumeration!());
 impl Status {
     /// Whether it says why a key or menu entry can do nothing now.
     pub fn is_refusal(self) -> bool {
-        use Status::{
-            AllAnalysed, AnalysisOff, AtEnd, AtStart, ExerciseFirst, GameOver, NoExercise, NoList,
-            NoMistakeHere, NoRecentFiles, NoSquare, NotBegun, NotHere, NotInStudy, NotWhilePlaying,
-            NothingToChange, NothingToCopy, NothingToPlay, NothingToReset, NothingToResign,
-            NothingToResume, NothingToReview, NothingToStart, OnlyInStudy, ReviewInStudy,
-            SetUpFirst,
-        };
         matches!(
             self,
-            NotBegun
-                | NothingToResign
-                | NothingToStart
-                | NothingToReset
-                | NothingToResume
-                | NoList
-                | NothingToCopy
-                | NotInStudy
-                | OnlyInStudy
-                | NoSquare
-                | SetUpFirst
-                | ExerciseFirst
-                | NotWhilePlaying
-                | NothingToReview
-                | NoRecentFiles
-                | ReviewInStudy
-                | AtStart
-                | AtEnd
-                | NoMistakeHere
-                | AllAnalysed
-                | AnalysisOff
-                | NotHere
-                | NoExercise
-                | NothingToChange
-                | NothingToPlay
-                | GameOver
+            Self::NotBegun
+                | Self::NothingToResign
+                | Self::NothingToStart
+                | Self::NothingToReset
+                | Self::NothingToResume
+                | Self::NoList
+                | Self::NothingToCopy
+                | Self::NotInStudy
+                | Self::OnlyInStudy
+                | Self::NoSquare
+                | Self::SetUpFirst
+                | Self::ExerciseFirst
+                | Self::NotWhilePlaying
+                | Self::NothingToReview
+                | Self::NoRecentFiles
+                | Self::ReviewInStudy
+                | Self::AtStart
+                | Self::AtEnd
+                | Self::NoMistakeHere
+                | Self::AllAnalysed
+                | Self::AnalysisOff
+                | Self::NotHere
+                | Self::NoExercise
+                | Self::NothingToChange
+                | Self::NothingToPlay
+                | Self::GameOver
         )
     }
 
     /// Whether it says that something was not done, and why.
     pub(super) fn refuses(self) -> bool {
-        use Status::{
-            FifthAlike, FifthKnown, FifthNotOffered, FlipsNothing, ForbiddenDoubleFour,
-            ForbiddenDoubleThree, ForbiddenOverline, NotYourTurn, NothingToRedo, NothingToUndo,
-            Occupied, SkipRefused, SkipUnknown, TooFarOut,
-        };
         self.is_refusal()
             || matches!(
                 self,
-                Occupied
-                    | FlipsNothing
-                    | ForbiddenOverline
-                    | ForbiddenDoubleFour
-                    | ForbiddenDoubleThree
-                    | TooFarOut
-                    | FifthKnown
-                    | FifthAlike
-                    | FifthNotOffered
-                    | NotYourTurn
-                    | SkipRefused
-                    | SkipUnknown
-                    | NothingToUndo
-                    | NothingToRedo
+                Self::Occupied
+                    | Self::FlipsNothing
+                    | Self::ForbiddenOverline
+                    | Self::ForbiddenDoubleFour
+                    | Self::ForbiddenDoubleThree
+                    | Self::TooFarOut
+                    | Self::FifthKnown
+                    | Self::FifthAlike
+                    | Self::FifthNotOffered
+                    | Self::NotYourTurn
+                    | Self::SkipRefused
+                    | Self::SkipUnknown
+                    | Self::NothingToUndo
+                    | Self::NothingToRedo
             )
     }
 
