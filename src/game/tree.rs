@@ -43,11 +43,16 @@ impl Start {
         Ok(Self { variant, position: variant.start()? })
     }
 
-    /// A custom position of the variant's game and size, to be played under its rules.
+    /// A custom position of the variant's game and size, to be played under its rules. Only its stones and the side to move
+    /// count: of an opening that led there nothing is left.
     pub fn set_up(variant: Variant, position: Position) -> Self {
         let fits = position.game() == variant.game() && position.size() == variant.size();
         assert!(fits, "a start has one game and one board");
-        Self { variant, position }
+        if variant.start().as_ref() == Ok(&position) {
+            return Self { variant, position };
+        }
+        let made = Position::set_up(variant, &position.stones(), position.side_to_move());
+        Self { variant, position: made.expect("the board is one of the game's") }
     }
 
     /// The game, rules and board.

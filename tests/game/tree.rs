@@ -4,6 +4,7 @@ use heibai::game::tree::{
     Change, GameTree, Judgement, Mark, NodeId, Start, TreeImage, TreeImageError,
 };
 use heibai::game::{Game, IllegalPly, Ply, Position, Side, Study, Variant};
+use heibai::gomoku::{Opening, Ruleset};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -115,6 +116,23 @@ fn check(study: &Study) {
             assert!(!seen.contains(&ply), "{ply:?} twice");
             seen.push(ply);
         }
+    }
+}
+
+#[test]
+fn nothing_of_an_opening_is_left_in_a_position_that_is_set_up() {
+    for opening in [Opening::Swap2, Opening::Taraguchi10, Opening::Soosorv8] {
+        let variant = Variant::Gomoku { size: 15, rules: Ruleset::Renju, opening };
+        let mut position = variant.start().expect("there is a board");
+        while position.choices().is_empty() {
+            let cell = position.legal_cells()[0];
+            position.play(Ply::Place(cell)).expect("it is legal");
+        }
+        let mut study = Study::new(GameTree::new(Start::set_up(variant, position)));
+        assert!(study.position().is_settled(), "no colour is to be chosen any more");
+        perform(&mut study, &Edit::Play(0));
+        let back = Study::restored(&study.image()).expect("what is kept can be read");
+        assert!(back.tree() == study.tree());
     }
 }
 
