@@ -30,6 +30,6 @@ QtObject {
     // Whether a wrong try is on the board. It goes first, and an exercise after it.
     function hasTry(): bool {
         const missed = game.practice.stage === Practice.Asking && game.practice.missed !== "";
-        return missed || game.puzzle.tried !== "" || game.lesson.judged === Lesson.Wrong && game.canUndo;
+        return missed || game.puzzle.tried !== "" || game.lesson.refuted;
     }
 }

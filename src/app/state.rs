@@ -24,6 +24,7 @@ mod notebook;
 mod openings;
 mod opinions;
 mod output;
+mod overlay;
 mod puzzle;
 mod recent;
 mod refusal;

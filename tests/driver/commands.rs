@@ -127,12 +127,12 @@ fn a_game_between_machines_comes_to_its_end_and_is_then_forgotten() {
     let mut program = home.launch_with(options).without_delay().without_clock();
     program.dispatch(Event::Start);
     program.until("the end", |driver| driver.state().shown().outcome.is_some());
-    for program in [kept_now(&mut program, &home), {
-        program.quit();
-        home.launch()
-    }] {
+    let is_forgotten = |program: &Program| {
         assert_eq!((program.phase(), program.moves()), (Phase::Ready, String::new()));
-    }
+    };
+    is_forgotten(&kept_now(&mut program, &home));
+    program.quit();
+    is_forgotten(&home.launch());
     let mut program = home.start(Mode::TwoPlayers);
     program.settle();
     assert_eq!(program.driver.resumable(), 0);

@@ -143,7 +143,7 @@ fn the_tally_is_there_again_at_the_next_start_and_after_a_kill() {
 #[test]
 fn programs_that_run_together_lose_no_result() {
     let home = Home::new();
-    let mut programs = [home.start(Mode::PlayBlack), home.start(Mode::PlayBlack)];
+    let mut programs = vec![home.start(Mode::PlayBlack), home.start(Mode::PlayBlack)];
     for program in &mut programs {
         program.dispatch(Event::Resign);
     }

@@ -29,6 +29,7 @@ mod properties;
 mod puzzles;
 mod replies;
 mod review;
+mod rooms;
 mod rows;
 mod saving;
 mod set_up;

@@ -74,7 +74,7 @@ fn review(window: &mut Window, number: usize, better: &str) -> Vec<Effect> {
 }
 
 /// A reviewed game of two people in which White's d6 lost 30 discs to f6.
-fn reviewed() -> Window {
+pub fn reviewed() -> Window {
     let mut window = Window::started(Mode::TwoPlayers);
     window.click_all("f5d6c3");
     let effects = review(&mut window, 2, "f6");
@@ -267,7 +267,7 @@ fn an_exercise_is_played_on_from_against_the_machine() {
 }
 
 /// A card of the position before d6, and one of another.
-fn cards() -> Vec<Card> {
+pub fn cards() -> Vec<Card> {
     let mut window = reviewed();
     let effects = practise(&mut window, PracticeEvent::TryAgain);
     let [DeckChange::Add { variant, mistakes, occasion, .. }] = &deck(&effects)[..] else {

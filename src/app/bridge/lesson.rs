@@ -55,6 +55,7 @@ pub mod ffi {
         #[qproperty(QString, text, READ, NOTIFY)]
         #[qproperty(QString, said, READ, NOTIFY)]
         #[qproperty(Judged, judged, READ, NOTIFY)]
+        #[qproperty(bool, refuted, READ, NOTIFY)]
         #[qproperty(bool, task_done, READ, NOTIFY)]
         #[qproperty(bool, can_tell, READ, NOTIFY)]
         #[qproperty(bool, at_end, READ, NOTIFY)]
@@ -96,6 +97,7 @@ properties! {
         Some(Verdict::Wrong) => ffi::Judged::Wrong,
         Some(Verdict::Outside) => ffi::Judged::Outside,
     };
+    refuted: bool = |now| now.shown.lesson.refuted;
     task_done: bool = |now| now.shown.lesson.task_done;
     can_tell: bool = |now| now.shown.lesson.can_tell;
     at_end: bool = |now| now.shown.lesson.at_end;

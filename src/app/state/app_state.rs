@@ -40,6 +40,7 @@ use super::notebook::{KeptStudies, Notebook};
 use super::openings::Openings;
 use super::opinions::Opinions;
 use super::output::Output;
+use super::overlay::Overlay;
 use super::puzzle::Learn;
 use super::recent::Recent;
 use super::review::Reviewing;
@@ -244,7 +245,8 @@ impl AppState {
             _ => Note::new(Status::Resumed).side(self.table.game.side_in_turn()),
         });
         self.restore_study(study, image.study());
-        self.restore_set_up(set_up);
+        let was_studying = image.set_up_scene().is_some_and(|it| it.was_studying);
+        self.restore_set_up(set_up, was_studying);
         self.settle(&before);
         Ok(std::mem::take(&mut self.out.effects))
     }
@@ -259,9 +261,8 @@ impl AppState {
             self.table.series_due(),
             self.coach.due(),
             self.exercise_due(),
-            self.puzzle_due(),
-            self.lesson_due(),
-            self.drill_due(),
+            self.scene.overlay().and_then(Overlay::due),
+            self.run_due(),
         ];
         // Under a dialog nothing happens by itself, but an overdue save still shows.
         let of_game = of_game.into_iter().filter(|_| self.table.covered_at.is_none());

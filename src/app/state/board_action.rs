@@ -20,6 +20,37 @@ pub(super) enum BoardAction {
     AnswerTimeUp(Answer),
 }
 
+/// A deed at the board that there is not always something to do for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Deed {
+    Skip,
+    Undo,
+    Redo,
+    Hint,
+    Pause,
+    /// Leaves the game, after a question or at once.
+    Leave,
+}
+
+impl BoardAction {
+    /// The deed that it is, unless it answers what was asked, plays or looks elsewhere.
+    pub(super) fn deed(self) -> Option<Deed> {
+        match self {
+            Self::Skip => Some(Deed::Skip),
+            Self::Undo => Some(Deed::Undo),
+            Self::Redo => Some(Deed::Redo),
+            Self::Hint => Some(Deed::Hint),
+            Self::TogglePause => Some(Deed::Pause),
+            Self::Ask(_) | Self::Resign => Some(Deed::Leave),
+            Self::Activate(_)
+            | Self::MakeChoice(_)
+            | Self::View(_)
+            | Self::AnswerQuestion { .. }
+            | Self::AnswerTimeUp(_) => None,
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Target {
     First,

@@ -2,13 +2,16 @@
 
 mod messages;
 
+use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::NamedReason;
 use super::analysis::CellValue;
+use super::board_action::Deed;
 use super::lesson::SHOWN_EVERY;
 use super::openings::{likely, names};
+use super::overlay::Overlay;
+use super::{NamedReason, Note, Status};
 use crate::analysis::practice::{Grade, Seconds};
 use crate::analysis::{Class, Intention, Judged, Mistake, Verdict as Comparison, book_values};
 use crate::app::repertoire::Change;
@@ -41,8 +44,6 @@ struct Said {
 pub(super) struct OpenDrill {
     drill: Drill,
     counts: Arc<Counts>,
-    /// Whether the study lies below, not the match.
-    pub was_studying: bool,
     ahead: Seconds,
     said: Said,
     choices: Vec<ChoiceRow>,
@@ -61,7 +62,6 @@ impl OpenDrill {
     pub(super) fn new(
         repertoire: &Repertoire,
         counts: Arc<Counts>,
-        was_studying: bool,
         seed: u64,
         (now, clock): (Seconds, Duration),
     ) -> Option<Self> {
@@ -73,7 +73,6 @@ impl OpenDrill {
         let mut open = Self {
             drill,
             counts,
-            was_studying,
             ahead,
             said: Said::default(),
             choices: Vec::new(),
@@ -98,27 +97,6 @@ impl OpenDrill {
         self.reply_due = replies.then_some(clock + SHOWN_EVERY);
     }
 
-    pub(super) fn side(&self) -> Side {
-        self.drill.repertoire().side()
-    }
-
-    pub(super) fn variant(&self) -> Variant {
-        self.drill.repertoire().variant()
-    }
-
-    pub(super) fn position(&self) -> &Position {
-        self.drill.position()
-    }
-
-    pub(super) fn plies(&self) -> &[Ply] {
-        self.drill.line()
-    }
-
-    /// The line to the position on the board.
-    pub(super) fn record(&self) -> GameRecord {
-        GameRecord::new(self.variant(), self.plies().to_vec()).expect("a line of a drill is legal")
-    }
-
     /// Whether a click on the board answers.
     pub(super) fn asks(&self) -> bool {
         self.drill.stage() == Stage::Asking
@@ -135,10 +113,6 @@ impl OpenDrill {
             Stage::LineOver if self.left > 0 => DrillStage::LineOver,
             Stage::LineOver | Stage::Over => DrillStage::AllDone,
         }
-    }
-
-    pub(super) fn due(&self) -> Option<Duration> {
-        self.reply_due
     }
 
     /// Plays for the other side when it is time; returns the cell.
@@ -277,10 +251,6 @@ impl OpenDrill {
         all.into_iter().filter(fits).map(row).collect()
     }
 
-    pub(super) fn marks(&self, cell: usize) -> bool {
-        self.asks() && self.said.expected == Some(cell)
-    }
-
     pub(super) fn choice_rows(&self) -> &[ChoiceRow] {
         &self.choices
     }
@@ -290,8 +260,8 @@ impl OpenDrill {
         let name = |cell: Option<usize>| cell.map(|it| start.cell_name(it)).unwrap_or_default();
         DrillShown {
             stage: self.stage(),
-            line: names(start, self.plies()),
-            opening: openings::along(start, self.plies().iter().copied()),
+            line: names(start, self.drill.line()),
+            opening: openings::along(start, self.drill.line().iter().copied()),
             verdict: self.said.verdict,
             tried: name(self.said.tried),
             expected: name(self.said.expected),
@@ -303,5 +273,59 @@ impl OpenDrill {
             right: self.right,
             wrong: self.wrong,
         }
+    }
+}
+
+impl Overlay for OpenDrill {
+    fn noun(&self) -> &'static str {
+        "opening"
+    }
+
+    fn variant(&self) -> Variant {
+        self.drill.repertoire().variant()
+    }
+
+    fn position(&self) -> &Position {
+        self.drill.position()
+    }
+
+    fn plies(&self) -> Vec<Ply> {
+        self.drill.line().to_vec()
+    }
+
+    fn record(&self) -> GameRecord {
+        GameRecord::new(self.variant(), self.plies()).expect("a line of a drill is legal")
+    }
+
+    fn can_copy(&self) -> bool {
+        !self.drill.line().is_empty()
+    }
+
+    fn asked(&self) -> Option<Cow<'_, Position>> {
+        self.asks().then(|| Cow::Borrowed(self.position()))
+    }
+
+    fn marks(&self, cell: usize) -> bool {
+        self.asks() && self.said.expected == Some(cell)
+    }
+
+    fn person(&self) -> Option<Side> {
+        Some(self.drill.repertoire().side())
+    }
+
+    fn note(&self) -> Note {
+        Note::new(Status::Drill)
+    }
+
+    fn offer(&self, deed: Deed) -> Result<(), Status> {
+        match deed {
+            Deed::Undo => Err(Status::NothingToUndo),
+            Deed::Redo => Err(Status::NothingToRedo),
+            Deed::Hint | Deed::Skip | Deed::Pause | Deed::Leave => Err(Status::NotHere),
+        }
+    }
+
+    fn due(&self) -> Option<Duration> {
+        self.reply_due
     }
 }

@@ -6,7 +6,7 @@ mod messages;
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use super::board_action::Target;
+use super::board_action::{Deed, Target};
 use super::notebook::Notebook;
 use super::output::Output;
 use super::puzzle::ANSWERED_AFTER;
@@ -334,8 +334,30 @@ impl OpenExercise {
         }
     }
 
+    /// Whether there is something for a deed to do; else why not.
+    pub(super) fn offer(&self, deed: Deed) -> Result<(), Status> {
+        match deed {
+            Deed::Undo if self.can_undo() => Ok(()),
+            Deed::Undo => Err(Status::NothingToUndo),
+            Deed::Redo => Err(Status::NothingToRedo),
+            Deed::Hint if self.can_hint() => Ok(()),
+            Deed::Hint => Err(Status::NotHere),
+            Deed::Skip => Err(Status::ExerciseFirst),
+            Deed::Pause | Deed::Leave => Err(Status::NotInStudy),
+        }
+    }
+
+    fn can_hint(&self) -> bool {
+        let is_asking = match self.exercise.stage() {
+            Stage::Asking => true,
+            Stage::Solved(_) => self.further().is_some(),
+            Stage::Looking(_) | Stage::Told => false,
+        };
+        is_asking && !matches!(self.hints.last(), Some(Hint::Move(_)))
+    }
+
     /// Whether there is a wrong try to take back, or an exercise that is over to be asked again.
-    pub(super) fn can_undo(&self) -> bool {
+    fn can_undo(&self) -> bool {
         match self.exercise.stage() {
             _ if self.asks() => self.missed.is_some(),
             Stage::Solved(_) | Stage::Told => true,
@@ -573,8 +595,7 @@ impl OpenExercise {
             tried: tried.map(name),
             hints: self.hints.iter().map(hint_shown).collect(),
             hint_part: (!self.hints.is_empty()).then(|| self.hint_part()),
-            can_hint: stage == PracticeStage::Asking
-                && !matches!(self.hints.last(), Some(Hint::Move(_))),
+            can_hint: self.can_hint(),
             answer: answer.into_iter().map(name).collect(),
             is_solution: is_over && self.is_long(),
             goal: solving.map(|it| it.puzzle().goal),

@@ -2,9 +2,13 @@
 
 mod messages;
 
+use std::borrow::Cow;
 use std::time::Duration;
 
+use super::board_action::Deed;
+use super::overlay::Overlay;
 use super::study::line::course_of;
+use super::{Note, Status};
 use crate::app::lesson_progress::Reached;
 use crate::game::tree::Start;
 use crate::game::{Game, GameRecord, Ply, Position, Variant};
@@ -52,8 +56,6 @@ pub(super) struct OpenLesson {
     wrong: usize,
     is_solved: bool,
     is_just_opened: bool,
-    /// Whether the study lies below, not the match.
-    pub was_studying: bool,
     board: (Position, Vec<Ply>),
     /// What is still to be played on the board, and when the next of it is.
     to_come: Vec<Ply>,
@@ -62,13 +64,7 @@ pub(super) struct OpenLesson {
 
 impl OpenLesson {
     /// Opens a lesson where somebody who has `reached` so much of it goes on.
-    pub(super) fn new(
-        game: Game,
-        number: usize,
-        reached: Option<&Reached>,
-        was_studying: bool,
-        now: Duration,
-    ) -> Self {
+    pub(super) fn new(game: Game, number: usize, reached: Option<&Reached>, now: Duration) -> Self {
         let lesson = &Course::shipped(game).lessons[number];
         let position = lesson.blocks[0].position.clone();
         let mut open = Self {
@@ -80,7 +76,6 @@ impl OpenLesson {
             wrong: 0,
             is_solved: false,
             is_just_opened: true,
-            was_studying,
             board: (position, Vec::new()),
             to_come: Vec::new(),
             due: None,
@@ -129,29 +124,6 @@ impl OpenLesson {
         self.task()?.steps.get(self.step)
     }
 
-    pub(super) fn position(&self) -> &Position {
-        &self.board.0
-    }
-
-    pub(super) fn plies(&self) -> &[Ply] {
-        &self.board.1
-    }
-
-    /// A game that begins with the position on the board.
-    pub(super) fn record(&self) -> GameRecord {
-        let start = Start::set_up(self.variant(), self.board.0.clone());
-        GameRecord::from_start(start, Vec::new()).expect("without plies none is illegal")
-    }
-
-    pub(super) fn variant(&self) -> Variant {
-        let usual = Variant::usual(self.game).plain();
-        let variant = match &self.board.0 {
-            Position::Gomoku(gomoku) => usual.with_rules(gomoku.ruleset()),
-            Position::Othello(_) => usual,
-        };
-        variant.with_size(self.board.0.size())
-    }
-
     /// Whether a click on the board answers the task.
     pub(super) fn asks(&self) -> bool {
         self.asked().is_some() && self.due.is_none() && self.is_at_start() && !self.is_solved
@@ -192,10 +164,6 @@ impl OpenLesson {
     fn play_later(&mut self, plies: Vec<Ply>, now: Duration) {
         self.due = (!plies.is_empty()).then_some(now + SHOWN_EVERY);
         self.to_come = plies;
-    }
-
-    pub(super) fn due(&self) -> Option<Duration> {
-        self.due
     }
 
     /// Plays what is due on the board; returns its cell.
@@ -303,12 +271,6 @@ impl OpenLesson {
         }
     }
 
-    pub(super) fn marks(&self, cell: usize) -> bool {
-        self.drawn().is_some_and(|it| {
-            it.marks.contains(&cell) || it.regions.iter().any(|region| region.contains(&cell))
-        })
-    }
-
     pub(super) fn shown(&self, solved: Vec<bool>, done: bool) -> LessonShown {
         let lesson = self.lesson();
         let (block, task) = match self.place {
@@ -332,6 +294,7 @@ impl OpenLesson {
             said: self.said.map_or("", |it| it.text),
             verdict: self.said.map(|it| it.verdict),
             task_done: self.is_solved,
+            refuted: self.is_refuted(),
             can_tell: self.can_tell(),
             at_end: self.next_place().is_none(),
             done,
@@ -345,5 +308,61 @@ impl OpenLesson {
         let current = |at| self.place == Place::Block(at);
         let rows = self.lesson().blocks.iter().enumerate();
         rows.map(|(at, block)| BlockRow { text: &block.text, current: current(at) }).collect()
+    }
+}
+
+impl Overlay for OpenLesson {
+    fn noun(&self) -> &'static str {
+        "lesson"
+    }
+
+    fn variant(&self) -> Variant {
+        let usual = Variant::usual(self.game).plain();
+        let variant = match &self.board.0 {
+            Position::Gomoku(gomoku) => usual.with_rules(gomoku.ruleset()),
+            Position::Othello(_) => usual,
+        };
+        variant.with_size(self.board.0.size())
+    }
+
+    fn position(&self) -> &Position {
+        &self.board.0
+    }
+
+    fn plies(&self) -> Vec<Ply> {
+        self.board.1.clone()
+    }
+
+    /// A game that begins with the position on the board.
+    fn record(&self) -> GameRecord {
+        let start = Start::set_up(self.variant(), self.board.0.clone());
+        GameRecord::from_start(start, Vec::new()).expect("without plies none is illegal")
+    }
+
+    fn asked(&self) -> Option<Cow<'_, Position>> {
+        self.asks().then(|| Cow::Borrowed(self.position()))
+    }
+
+    fn marks(&self, cell: usize) -> bool {
+        self.drawn().is_some_and(|it| {
+            it.marks.contains(&cell) || it.regions.iter().any(|region| region.contains(&cell))
+        })
+    }
+
+    fn note(&self) -> Note {
+        Note::new(Status::Lesson)
+    }
+
+    fn offer(&self, deed: Deed) -> Result<(), Status> {
+        match deed {
+            Deed::Undo if self.is_refuted() => Ok(()),
+            Deed::Undo => Err(Status::NothingToUndo),
+            Deed::Redo => Err(Status::NothingToRedo),
+            Deed::Hint | Deed::Skip | Deed::Pause | Deed::Leave => Err(Status::NotHere),
+        }
+    }
+
+    fn due(&self) -> Option<Duration> {
+        self.due
     }
 }

@@ -297,11 +297,16 @@ impl Openings {
             due_of_game: due_of_game.iter().sum(),
             chosen: None,
             leaves_out: false,
-            can_put_back: self.removed.iter().any(|it| self.shows(it.0, it.1)),
+            can_put_back: self.can_put_back(),
             start: first.unwrap_or_default(),
         };
         self.outline = outline.unwrap_or_default();
         self.find_chosen();
+    }
+
+    /// Whether something was removed from the lines that are shown.
+    pub(super) fn can_put_back(&self) -> bool {
+        self.removed.iter().any(|it| self.shows(it.0, it.1))
     }
 
     fn find_chosen(&mut self) {

@@ -2,16 +2,18 @@
 
 mod messages;
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use super::board_action::Target;
-use super::study::line::course_of;
+use super::board_action::{Deed, Target};
+use super::overlay::Overlay;
+use super::study::line::{course_of, to_place};
 use super::{Note, Status, Walk};
 use crate::analysis::practice::{Seconds, quarter_ends};
 use crate::analysis::{Mistake, MoveValue};
 use crate::game::tree::{GameTree, NodeId};
-use crate::game::{Game, GameRecord, Ply, Position, Variant};
+use crate::game::{Game, GameRecord, Ply, Position, Side, Variant};
 use crate::puzzles::{
     Attempt, Clue, FoundPuzzle, Goal, History, Mode, Outcome, Phase, Puzzle, PuzzleId,
     Run as FinishedRun, Solving, Standing, Theme, Try, Wrong,
@@ -199,8 +201,6 @@ pub(super) struct OpenPuzzle {
     pub mode: Mode,
     pub theme: Option<Theme>,
     pub run: Option<Run>,
-    /// Whether the study lies below, not the match.
-    pub was_studying: bool,
     /// The person's rating before and after it.
     pub change: Option<(f64, f64)>,
     pub is_noted: bool,
@@ -214,7 +214,7 @@ pub(super) struct OpenPuzzle {
 }
 
 impl OpenPuzzle {
-    pub(super) fn new(puzzle: Puzzle, found: FoundPuzzle, mode: Mode, was_studying: bool) -> Self {
+    pub(super) fn new(puzzle: Puzzle, found: FoundPuzzle, mode: Mode) -> Self {
         let solving = Solving::new(puzzle);
         let board = (solving.start().clone(), Vec::new());
         Self {
@@ -223,7 +223,6 @@ impl OpenPuzzle {
             mode,
             theme: None,
             run: None,
-            was_studying,
             change: None,
             is_noted: false,
             line: Vec::new(),
@@ -233,26 +232,9 @@ impl OpenPuzzle {
         }
     }
 
-    pub(super) fn variant(&self) -> Variant {
-        self.solving.puzzle().record.variant()
-    }
-
-    pub(super) fn position(&self) -> &Position {
-        &self.board.0
-    }
-
     /// The mistake that made the puzzle, the last move of its game.
     pub(super) fn move_before(&self) -> Option<Ply> {
         self.solving.puzzle().record.plies().last().copied()
-    }
-
-    /// The plies on the board since the first position.
-    pub(super) fn plies(&self) -> &[Ply] {
-        &self.board.1
-    }
-
-    pub(super) fn note(&self) -> Note {
-        Note::new(Status::Puzzle).side(self.solving.start().side_to_move())
     }
 
     /// Whether a run against the clock is going on.
@@ -266,14 +248,13 @@ impl OpenPuzzle {
     }
 
     /// Whether a click on a legal cell tries it.
-    pub(super) fn asks(&self) -> bool {
+    fn asks(&self) -> bool {
         self.solving.phase() == Phase::Asking && self.answers_at.is_none()
     }
 
-    /// The walk through what is played there, once it is over.
-    pub(super) fn walk(&self) -> Walk {
-        let walk = self.solving.is_over().then(|| Walk::of_line(self.shown, self.line.len()));
-        walk.flatten().unwrap_or_default()
+    fn can_clue(&self) -> bool {
+        let is_told = matches!(self.solving.clues().last(), Some(Clue::Move(_)));
+        !self.solving.is_over() && !self.runs() && !is_told
     }
 
     fn show(&mut self, shown: usize) {
@@ -289,10 +270,6 @@ impl OpenPuzzle {
         self.line = line;
         self.show(first);
         self.answers_at = (all > first).then_some(now + ANSWERED_AFTER);
-    }
-
-    pub(super) fn answer_due(&self) -> Option<Duration> {
-        self.answers_at
     }
 
     /// Shows the answer that is due; returns its cell.
@@ -396,23 +373,6 @@ impl OpenPuzzle {
         self.show(moves);
     }
 
-    pub(super) fn marks(&self, cell: usize) -> bool {
-        match self.solving.phase() {
-            Phase::Asking => {
-                let clues = self.solving.clues().iter().rev();
-                clues.into_iter().find_map(|clue| match clue {
-                    Clue::Where(cells) => Some(cells.contains(&cell)),
-                    Clue::Move(right) => Some(cell == *right),
-                    Clue::About(_) | Clue::Length(_) | Clue::Makes(_) | Clue::Lies(_) => None,
-                }) == Some(true)
-            }
-            Phase::Refuted(_) => false,
-            Phase::Solved | Phase::Told => {
-                self.shown == 0 && cell == self.solving.puzzle().steps[0].right
-            }
-        }
-    }
-
     /// The wrong move whose reason is told: that which was tried first, or else the best of them.
     pub(super) fn mistake(&self) -> Option<Mistake> {
         let step = &self.solving.puzzle().steps[0];
@@ -443,14 +403,6 @@ impl OpenPuzzle {
         self.solving.outcome() == Some(Outcome::Solved)
     }
 
-    /// The game to the position on the board.
-    pub(super) fn record(&self) -> GameRecord {
-        let record = &self.solving.puzzle().record;
-        let plies = record.plies().iter().chain(self.plies()).copied().collect();
-        GameRecord::from_start(record.start().clone(), plies)
-            .expect("what is on the board was played there")
-    }
-
     /// The game with what is known of the solution, and the node of the position on the board.
     pub(super) fn tree(&self) -> (GameTree, NodeId) {
         let record = &self.solving.puzzle().record;
@@ -478,7 +430,7 @@ impl OpenPuzzle {
             }
         }
         let mut at = asked;
-        for &ply in self.plies() {
+        for &ply in &self.board.1 {
             at = tree.play(at, ply).expect("what is on the board was played there");
         }
         (tree, at)
@@ -560,9 +512,7 @@ impl OpenPuzzle {
                 let position = solving.position();
                 quarter_ends(position, step.right).map(|cell| position.cell_name(cell))
             }),
-            can_clue: !is_over
-                && !self.runs()
-                && !matches!(solving.clues().last(), Some(Clue::Move(_))),
+            can_clue: self.can_clue(),
             tried: self.tried(),
             solution: if is_over { self.names(&solving.solution()) } else { Vec::new() },
             score: if is_over { puzzle.steps[0].score } else { 0 },
@@ -575,5 +525,86 @@ impl OpenPuzzle {
             outcome: solving.outcome(),
             ..PuzzleShown::default()
         }
+    }
+}
+
+impl Overlay for OpenPuzzle {
+    fn noun(&self) -> &'static str {
+        "puzzle"
+    }
+
+    fn variant(&self) -> Variant {
+        self.solving.puzzle().record.variant()
+    }
+
+    fn position(&self) -> &Position {
+        &self.board.0
+    }
+
+    /// With the move that made the puzzle.
+    fn plies(&self) -> Vec<Ply> {
+        self.move_before().iter().chain(&self.board.1).copied().collect()
+    }
+
+    fn record(&self) -> GameRecord {
+        let record = &self.solving.puzzle().record;
+        let plies = record.plies().iter().chain(&self.board.1).copied().collect();
+        GameRecord::from_start(record.start().clone(), plies)
+            .expect("what is on the board was played there")
+    }
+
+    fn can_copy(&self) -> bool {
+        true
+    }
+
+    fn asked(&self) -> Option<Cow<'_, Position>> {
+        self.asks().then(|| Cow::Owned(to_place(self.solving.position())))
+    }
+
+    fn marks(&self, cell: usize) -> bool {
+        match self.solving.phase() {
+            Phase::Asking => {
+                let clues = self.solving.clues().iter().rev();
+                clues.into_iter().find_map(|clue| match clue {
+                    Clue::Where(cells) => Some(cells.contains(&cell)),
+                    Clue::Move(right) => Some(cell == *right),
+                    Clue::About(_) | Clue::Length(_) | Clue::Makes(_) | Clue::Lies(_) => None,
+                }) == Some(true)
+            }
+            Phase::Refuted(_) => false,
+            Phase::Solved | Phase::Told => {
+                self.shown == 0 && cell == self.solving.puzzle().steps[0].right
+            }
+        }
+    }
+
+    fn person(&self) -> Option<Side> {
+        Some(self.solving.start().side_to_move())
+    }
+
+    fn note(&self) -> Note {
+        Note::new(Status::Puzzle).side(self.solving.start().side_to_move())
+    }
+
+    fn offer(&self, deed: Deed) -> Result<(), Status> {
+        match deed {
+            Deed::Undo if self.is_refuted() => Ok(()),
+            Deed::Undo => Err(Status::NothingToUndo),
+            Deed::Redo => Err(Status::NothingToRedo),
+            Deed::Hint if self.can_clue() => Ok(()),
+            // What comes after a run is another one, which is begun by its own button.
+            Deed::Skip if !self.run.as_ref().is_some_and(Run::is_over) => Ok(()),
+            Deed::Hint | Deed::Skip | Deed::Pause | Deed::Leave => Err(Status::NotHere),
+        }
+    }
+
+    fn due(&self) -> Option<Duration> {
+        self.answers_at
+    }
+
+    /// The walk through what is played there, once it is over.
+    fn walk(&self) -> Walk {
+        let walk = self.solving.is_over().then(|| Walk::of_line(self.shown, self.line.len()));
+        walk.flatten().unwrap_or_default()
     }
 }

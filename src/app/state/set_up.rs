@@ -2,9 +2,11 @@
 
 mod messages;
 
+use super::board_action::Deed;
+use super::overlay::Overlay;
 use super::{Note, Status};
 use crate::game::{
-    BoardEditor, GameRecord, ImageError, Objection, Position, SetUpSceneImage, Side, Variant,
+    BoardEditor, GameRecord, ImageError, Objection, Ply, Position, SetUpSceneImage, Side, Variant,
 };
 
 pub use messages::{SetUpEvent, SetUpShown};
@@ -13,50 +15,21 @@ pub use messages::{SetUpEvent, SetUpShown};
 pub(super) struct SetUp {
     pub editor: BoardEditor,
     pub brush: Option<Side>,
-    /// Whether the study lies below, not the match.
-    pub was_studying: bool,
 }
 
 impl SetUp {
-    pub(super) fn new(variant: Variant, position: Position, was_studying: bool) -> Self {
-        let editor = BoardEditor::new(variant, position);
-        Self { editor, brush: Some(Side::Black), was_studying }
+    pub(super) fn new(variant: Variant, position: Position) -> Self {
+        Self { editor: BoardEditor::new(variant, position), brush: Some(Side::Black) }
     }
 
     pub(super) fn restored(image: &SetUpSceneImage) -> Result<Self, ImageError> {
         let editor = BoardEditor::restored(&image.editor).map_err(ImageError::SetUpScene)?;
-        Ok(Self { editor, brush: image.brush, was_studying: image.was_studying })
+        Ok(Self { editor, brush: image.brush })
     }
 
-    pub(super) fn image(&self) -> SetUpSceneImage {
-        let Self { editor, brush, was_studying } = self;
-        SetUpSceneImage { editor: editor.image(), brush: *brush, was_studying: *was_studying }
-    }
-
-    pub(super) fn position(&self) -> &Position {
-        self.editor.position()
-    }
-
-    /// A game that begins with the position.
-    pub(super) fn record(&self) -> GameRecord {
-        let record = GameRecord::from_start(self.editor.start(), Vec::new());
-        record.expect("without plies none is illegal")
-    }
-
-    /// What the status line says: the first problem of the position.
-    pub(super) fn note(&self) -> Note {
-        let position = self.editor.position();
-        let note = |status| Note::new(status).side(position.side_to_move());
-        let of_cell = |status, cell| note(status).cell(position.cell_name(cell));
-        match self.editor.objections().first() {
-            None => note(Status::SettingUp),
-            Some(&Objection::EmptyMiddle(cell)) => of_cell(Status::SetUpEmptyMiddle, cell),
-            Some(&Objection::CutOff(cell)) => of_cell(Status::SetUpCutOff, cell),
-            Some(Objection::Counts) => note(Status::SetUpCounts),
-            Some(&Objection::Row(side)) => Note::new(Status::SetUpRow).side(side),
-            Some(Objection::Over) => note(Status::SetUpOver),
-            Some(Objection::MustPass(_)) => note(Status::SetUpMustPass),
-        }
+    pub(super) fn image(&self, was_studying: bool) -> SetUpSceneImage {
+        let Self { editor, brush } = self;
+        SetUpSceneImage { editor: editor.image(), brush: *brush, was_studying }
     }
 
     /// Puts a stone on a cell; the same stone again is removed.
@@ -68,27 +41,23 @@ impl SetUp {
 
     pub(super) fn undo(&mut self) -> Note {
         let before = self.position().clone();
-        let undone = self.editor.undo();
-        self.told(undone, &before, [Status::EditUndone, Status::NothingToUndo])
+        self.editor.undo();
+        self.told(&before, Status::EditUndone)
     }
 
     pub(super) fn redo(&mut self) -> Note {
         let before = self.position().clone();
-        let redone = self.editor.redo();
-        self.told(redone, &before, [Status::EditRedone, Status::NothingToRedo])
+        self.editor.redo();
+        self.told(&before, Status::EditRedone)
     }
 
     /// What is said of a step back or forward; cells are told by themselves, if they are few.
-    fn told(&self, is_done: bool, before: &Position, [done, nothing]: [Status; 2]) -> Note {
+    fn told(&self, before: &Position, done: Status) -> Note {
         let now = self.position();
         let cells = 0..usize::from(now.size()).pow(2);
         let is_other = now.size() != before.size()
             || cells.filter(|&it| now.stone(it) != before.stone(it)).count() > 2;
-        match is_done {
-            false => Note::new(nothing),
-            true if is_other => Note::new(done),
-            true => self.note(),
-        }
+        if is_other { Note::new(done) } else { self.note() }
     }
 
     pub(super) fn edit(&mut self, event: SetUpEvent) {
@@ -109,6 +78,56 @@ impl SetUp {
             SetUpEvent::SwapColours => _ = editor.swap_colours(),
             SetUpEvent::ToMove(side) => _ = editor.give_turn_to(side),
             SetUpEvent::Take(variant, position) => _ = editor.take(variant, *position),
+        }
+    }
+}
+
+impl Overlay for SetUp {
+    fn noun(&self) -> &'static str {
+        "position"
+    }
+
+    fn variant(&self) -> Variant {
+        self.editor.variant()
+    }
+
+    fn position(&self) -> &Position {
+        self.editor.position()
+    }
+
+    fn plies(&self) -> Vec<Ply> {
+        Vec::new()
+    }
+
+    /// A game that begins with the position.
+    fn record(&self) -> GameRecord {
+        let record = GameRecord::from_start(self.editor.start(), Vec::new());
+        record.expect("without plies none is illegal")
+    }
+
+    /// What the status line says: the first problem of the position.
+    fn note(&self) -> Note {
+        let position = self.editor.position();
+        let note = |status| Note::new(status).side(position.side_to_move());
+        let of_cell = |status, cell| note(status).cell(position.cell_name(cell));
+        match self.editor.objections().first() {
+            None => note(Status::SettingUp),
+            Some(&Objection::EmptyMiddle(cell)) => of_cell(Status::SetUpEmptyMiddle, cell),
+            Some(&Objection::CutOff(cell)) => of_cell(Status::SetUpCutOff, cell),
+            Some(Objection::Counts) => note(Status::SetUpCounts),
+            Some(&Objection::Row(side)) => Note::new(Status::SetUpRow).side(side),
+            Some(Objection::Over) => note(Status::SetUpOver),
+            Some(Objection::MustPass(_)) => note(Status::SetUpMustPass),
+        }
+    }
+
+    fn offer(&self, deed: Deed) -> Result<(), Status> {
+        match deed {
+            Deed::Undo if self.editor.can_undo() => Ok(()),
+            Deed::Undo => Err(Status::NothingToUndo),
+            Deed::Redo if self.editor.can_redo() => Ok(()),
+            Deed::Redo => Err(Status::NothingToRedo),
+            Deed::Hint | Deed::Skip | Deed::Pause | Deed::Leave => Err(Status::SetUpFirst),
         }
     }
 }

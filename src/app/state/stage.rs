@@ -241,7 +241,7 @@ impl Shown {
             Stage::Run => &[EndRun, SkipPuzzle],
             Stage::TaskSolved => &[Repeat, Next],
             Stage::Lesson if self.lesson.block.is_some() => &[Repeat, Next],
-            Stage::Lesson if self.can_undo => &[AnotherTry, Answer],
+            Stage::Lesson if self.lesson.refuted => &[AnotherTry, Answer],
             Stage::Lesson => &[Repeat, Answer],
             Stage::Drill => &[Leave, Next, Answer],
             Stage::Drilled if self.drill.stage == DrillStage::AllDone => &[Leave],

@@ -1,17 +1,14 @@
 //! The scene of a drill. The match, or the study, waits meanwhile.
 
-use std::time::Duration;
-
 use super::AppState;
 use crate::analysis::Judged;
 use crate::app::state::board_action::BoardAction;
 use crate::app::state::drill::OpenDrill;
+use crate::app::state::overlay::Overlay;
 use crate::app::state::review::named_reason;
-use crate::app::state::scene::Scene;
-use crate::app::state::{
-    ChoiceRow, DrillShown, DrillVerdict, Effect, Note, Player, PracticeEvent, Shown, Signal, Status,
-};
-use crate::game::{IllegalPly, PerSide, Ply, Setup};
+use crate::app::state::scene::Over;
+use crate::app::state::{ChoiceRow, DrillShown, DrillVerdict, Effect, PracticeEvent, Signal};
+use crate::game::{IllegalPly, Ply};
 
 impl AppState {
     pub(super) fn begin_drill(&mut self) {
@@ -20,33 +17,19 @@ impl AppState {
             return;
         };
         let (now, clock) = (self.learn.time(self.table.now), self.table.now);
-        let (counts, was_studying) = (self.openings.counts(), self.scene.has_study());
+        let counts = self.openings.counts();
         let seed = self.learn.random.u64(..);
-        let open = OpenDrill::new(repertoire, counts, was_studying, seed, (now, clock));
+        let open = OpenDrill::new(repertoire, counts, seed, (now, clock));
         if let Some(open) = open {
             self.end_run();
-            self.scene = Scene::Drill(Box::new(open));
+            self.scene.lay(Over::Drill(Box::new(open)));
             self.out.say(self.scene_note());
         }
     }
 
     pub(super) fn act_in_drill(&mut self, action: BoardAction) {
-        match action {
-            BoardAction::Activate(cell) => self.try_in_drill(cell),
-            BoardAction::AnswerTimeUp(answer) if !self.scene.has_study() => {
-                self.table.answer_time_up(answer, &mut self.out);
-            }
-            BoardAction::Undo => self.out.say(Note::new(Status::NothingToUndo)),
-            BoardAction::Redo => self.out.say(Note::new(Status::NothingToRedo)),
-            BoardAction::Hint
-            | BoardAction::Skip
-            | BoardAction::TogglePause
-            | BoardAction::Ask(_) => self.out.say(Note::new(Status::NotHere)),
-            BoardAction::AnswerTimeUp(_)
-            | BoardAction::View(_)
-            | BoardAction::MakeChoice(_)
-            | BoardAction::Resign
-            | BoardAction::AnswerQuestion { .. } => {}
+        if let BoardAction::Activate(cell) = action {
+            self.try_in_drill(cell);
         }
     }
 
@@ -129,27 +112,11 @@ impl AppState {
         }
     }
 
-    pub(super) fn drill_due(&self) -> Option<Duration> {
-        self.scene.drill()?.due()
-    }
-
     pub(super) fn do_what_is_due_in_drill(&mut self) {
         let (now, clock) = (self.learn.time(self.table.now), self.table.now);
         if let Some(cell) = self.scene.drill_mut().and_then(|open| open.reply_if_due(now, clock)) {
             self.out.signal(Signal::StonePlaced(cell));
             self.out.say(self.scene_note());
-        }
-    }
-
-    pub(super) fn shown_of_drill(&self, open: &OpenDrill) -> Shown {
-        let common = self.shown_in_common();
-        Shown {
-            setup: Setup { variant: open.variant(), ..common.setup },
-            people: PerSide::from_fn(|side| Player {
-                is_you: side == open.side(),
-                recorded: String::new(),
-            }),
-            ..common
         }
     }
 

@@ -10,7 +10,7 @@ use crate::app::state::board_action::BoardAction;
 use crate::app::state::exercise::{From, OpenExercise, Waiting};
 use crate::app::state::notebook::Notebook;
 use crate::app::state::review::{Finished, summary_of};
-use crate::app::state::scene::Scene;
+use crate::app::state::scene::{Over, Scene};
 use crate::app::state::study::line::to_place;
 use crate::app::state::{
     DeckChange, Effect, Note, PracticeEvent, PracticeShown, Signal, Status, StudyEvent, Walk,
@@ -26,20 +26,12 @@ impl AppState {
             PracticeEvent::Puzzle(number, puzzle) => return self.fits(number, *puzzle),
             event => event,
         };
-        if self.scene.puzzle().is_some()
-            && !matches!(event, PracticeEvent::Begin(_) | PracticeEvent::Read)
-        {
-            return self.practice_in_puzzle(&event);
-        }
-        if self.scene.lesson().is_some()
-            && !matches!(event, PracticeEvent::Begin(_) | PracticeEvent::Read)
-        {
-            return self.practice_in_lesson(&event);
-        }
-        if self.scene.drill().is_some()
-            && !matches!(event, PracticeEvent::Begin(_) | PracticeEvent::Read)
-        {
-            return self.practice_in_drill(&event);
+        let is_of_deck = matches!(event, PracticeEvent::Begin(_) | PracticeEvent::Read);
+        match self.scene.over().filter(|_| !is_of_deck) {
+            Some(Over::Puzzle(_)) => return self.practice_in_puzzle(&event),
+            Some(Over::Lesson(_)) => return self.practice_in_lesson(&event),
+            Some(Over::Drill(_)) => return self.practice_in_drill(&event),
+            Some(Over::Exercise(_) | Over::SetUp { .. }) | None => {}
         }
         match (event, self.scene.exercise_mut()) {
             (PracticeEvent::TryAgain, _) => self.try_again(),
@@ -115,20 +107,10 @@ impl AppState {
                 None => self.act_after_exercise(action),
             },
             // A try is taken back, and nothing of the study below.
-            BoardAction::Undo if !open.can_undo() => self.out.say(Note::new(Status::NothingToUndo)),
             BoardAction::Undo if open.take_try_back() => self.say_exercise(),
             BoardAction::Undo => self.exercise_event(PracticeEvent::Again),
-            BoardAction::Redo => self.out.say(Note::new(Status::NothingToRedo)),
-            BoardAction::Skip | BoardAction::MakeChoice(_) => {
-                if !is_of_deck {
-                    self.act_after_exercise(action);
-                }
-            }
-            BoardAction::TogglePause
-            | BoardAction::Ask(_)
-            | BoardAction::Resign
-            | BoardAction::AnswerQuestion { .. }
-            | BoardAction::AnswerTimeUp(_) => self.act_in_study(action),
+            BoardAction::MakeChoice(_) if !is_of_deck => self.act_after_exercise(action),
+            _ => {}
         }
     }
 
@@ -167,8 +149,8 @@ impl AppState {
         let open = self.scene.exercise_mut()?;
         open.end_look(&mut self.out);
         open.end_finding(&mut self.out);
-        match std::mem::replace(&mut self.scene, Scene::Study) {
-            Scene::Exercise(open) => Some(*open),
+        match self.scene.lift() {
+            Some(Over::Exercise(open)) => Some(*open),
             _ => None,
         }
     }
@@ -201,7 +183,8 @@ impl AppState {
         let mut open = OpenExercise::new(exercise, from, self.exercises);
         open.look_for_puzzle(self.table.now, &mut self.out);
         let mistake = open.mistake().clone();
-        self.scene = Scene::Exercise(Box::new(open));
+        self.scene = Scene::STUDY;
+        self.scene.lay(Over::Exercise(Box::new(open)));
         self.reviewing.explain_one(mistake, &mut self.out);
     }
 

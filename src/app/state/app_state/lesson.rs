@@ -1,17 +1,16 @@
 //! The scene of a lesson. The match, or the study, waits meanwhile.
 
-use std::time::Duration;
-
 use super::AppState;
 use crate::app::kept_file::Kept;
 use crate::app::lesson_progress::Change;
 use crate::app::state::board_action::BoardAction;
 use crate::app::state::lesson::{BlockRow, OpenLesson, Place};
-use crate::app::state::scene::Scene;
+use crate::app::state::overlay::Overlay;
+use crate::app::state::scene::Over;
 use crate::app::state::{
-    Effect, LessonEvent, LessonRow, LessonShown, Note, PracticeEvent, Shown, Signal, Status,
+    Effect, LessonEvent, LessonRow, LessonShown, PracticeEvent, Signal, Status,
 };
-use crate::game::{IllegalPly, Ply, Setup};
+use crate::game::{IllegalPly, Ply};
 use crate::lessons::{Course, Verdict};
 
 impl AppState {
@@ -57,11 +56,10 @@ impl AppState {
             return;
         }
         self.end_run();
-        let was_studying = self.scene.has_study();
         let (game, now) = (self.learn.game, self.table.now);
         let reached = self.progress.of(game, &course.lessons[number].id);
-        let open = OpenLesson::new(game, number, reached, was_studying, now);
-        self.scene = Scene::Lesson(Box::new(open));
+        let open = OpenLesson::new(game, number, reached, now);
+        self.scene.lay(Over::Lesson(Box::new(open)));
         self.note_progress();
         self.out.say(self.scene_note());
     }
@@ -99,30 +97,8 @@ impl AppState {
         match action {
             BoardAction::Activate(_) if open.is_refuted() => self.take_back_in_lesson(),
             BoardAction::Activate(cell) => self.try_in_lesson(cell),
-            BoardAction::Undo => {
-                if open.is_refuted() {
-                    self.take_back_in_lesson();
-                } else {
-                    // Nothing on the board, but perhaps in the list of openings beside it.
-                    self.out.say(Note::new(Status::NothingToUndo));
-                    self.put_openings_back();
-                }
-            }
-            BoardAction::Redo => self.out.say(Note::new(Status::NothingToRedo)),
-            BoardAction::Hint
-            | BoardAction::Skip
-            | BoardAction::TogglePause
-            | BoardAction::Ask(_) => self.out.say(Note::new(Status::NotHere)),
-            BoardAction::View(_)
-            | BoardAction::MakeChoice(_)
-            | BoardAction::Resign
-            | BoardAction::AnswerQuestion { .. } => {}
-            BoardAction::AnswerTimeUp(answer) => {
-                if !open.was_studying {
-                    self.table.answer_time_up(answer, &mut self.out);
-                }
-                return;
-            }
+            BoardAction::Undo => self.take_back_in_lesson(),
+            _ => {}
         }
         if self.out.note().status != Status::Lesson {
             return;
@@ -179,23 +155,10 @@ impl AppState {
         self.out.say(self.scene_note());
     }
 
-    pub(super) fn lesson_due(&self) -> Option<Duration> {
-        self.scene.lesson()?.due()
-    }
-
     pub(super) fn do_what_is_due_in_lesson(&mut self) {
         let now = self.table.now;
         if let Some(cell) = self.scene.lesson_mut().and_then(|open| open.play_if_due(now)) {
             self.out.signal(Signal::StonePlaced(cell));
-        }
-    }
-
-    pub(super) fn shown_of_lesson(&self, open: &OpenLesson) -> Shown {
-        let common = self.shown_in_common();
-        Shown {
-            setup: Setup { variant: open.variant(), ..common.setup },
-            can_undo: open.is_refuted(),
-            ..common
         }
     }
 

@@ -2,7 +2,6 @@
 
 use super::AppState;
 use crate::app::folder::safe_name;
-use crate::app::state::scene::Scene;
 use crate::game::tree::GameTree;
 use crate::game::{Seat, Side, Skill};
 
@@ -14,21 +13,12 @@ impl AppState {
     /// what it is: `2026-11-21 Othello puzzle`.
     pub fn suggested_name(&self, day: &str) -> String {
         let study = self.study().filter(|_| !self.notebook.is_of_game(self.table.game.number()));
-        let of_nobody = |what: &str| {
-            let variant = self.line_on_board().map_or(self.variant_below(), |line| line.variant());
-            format!("{day} {} {what}", variant.game().kind().name)
-        };
-        let name = match (&self.scene, study) {
-            (Scene::Puzzle(_), _) => of_nobody("puzzle"),
-            (Scene::Lesson(_), _) => of_nobody("lesson"),
-            (Scene::Drill(_), _) => of_nobody("opening"),
-            (Scene::SetUp { .. }, _) => of_nobody("position"),
-            (Scene::Match { .. } | Scene::Study | Scene::Exercise(_), Some(study)) => {
-                studied_name(study.tree(), day)
+        let name = match (self.scene.overlay(), study) {
+            (Some(overlay), _) => {
+                format!("{day} {} {}", overlay.variant().game().kind().name, overlay.noun())
             }
-            (Scene::Match { .. } | Scene::Study | Scene::Exercise(_), None) => {
-                self.name_of_match(day)
-            }
+            (None, Some(study)) => studied_name(study.tree(), day),
+            (None, None) => self.name_of_match(day),
         };
         safe_name(&name)
     }

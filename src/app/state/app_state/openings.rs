@@ -206,6 +206,12 @@ impl AppState {
         }
     }
 
+    /// Whether something was removed from the lines beside the board.
+    pub(super) fn can_put_openings_back(&self) -> bool {
+        let is_shown = self.scene.is_learning() && self.scene.drill().is_none();
+        is_shown && self.openings.can_put_back()
+    }
+
     /// Puts back what was removed last from the lines that are shown.
     pub(super) fn put_openings_back(&mut self) {
         let (variant, side) = (self.openings.variant(), self.openings.side());

@@ -2,7 +2,6 @@
 
 use super::AppState;
 use crate::app::state::board_action::{BoardAction, Target};
-use crate::app::state::scene::Scene;
 use crate::app::state::{Finding, Note, Player, Shown, Status, Walk};
 use crate::game::{
     Mode, Opening, PerSide, Phase, Position, ProgramId, Refusal, Setup, Side, Study,
@@ -60,11 +59,8 @@ impl AppState {
                     self.begin_next();
                 }
             }
-            BoardAction::AnswerTimeUp(answer) => {
-                // Whoever thinks on sees what there is to think about.
-                self.scene.view_latest();
-                self.table.answer_time_up(answer, &mut self.out);
-            }
+            // Every scene answers that alike.
+            BoardAction::AnswerTimeUp(_) => {}
         }
     }
 
@@ -187,7 +183,7 @@ impl AppState {
         if !self.table.has_hint() {
             return;
         }
-        let is_there = matches!(self.scene, Scene::Match { .. } | Scene::Study);
+        let is_there = self.scene.over().is_none();
         let on_board = is_there.then(|| self.hint_position().clone());
         self.table.keep_hint_for(on_board.as_ref(), &mut self.out);
     }
@@ -241,7 +237,7 @@ impl AppState {
     fn look_at(&mut self, turns: usize) {
         let was_past = self.scene.view().is_some();
         let view = Some(turns).filter(|&turns| turns < self.table.game.turns().len());
-        self.scene = Scene::Match { view };
+        self.scene.look_at_match(view);
         if let Some(turns) = view {
             let note = Note::new(Status::ViewingPast).number(self.moves_up_to(turns));
             let game = &self.table.game;

@@ -6,15 +6,15 @@ use super::AppState;
 use crate::app::last_places::LearnPlace;
 use crate::app::puzzle_history::Change;
 use crate::app::state::board_action::BoardAction;
-use crate::app::state::drill::OpenDrill;
+use crate::app::state::overlay::Overlay;
 use crate::app::state::puzzle::{OpenPuzzle, RUN_ERRORS, RUN_TIME, Run};
 use crate::app::state::review::named_reason;
-use crate::app::state::scene::{LeftScene, Scene};
+use crate::app::state::scene::{LeftScene, Over};
 use crate::app::state::{
-    Effect, LearnEvent, Moment, Note, Player, PracticeEvent, PuzzleShown, RunRow, RunShown, Shown,
-    Signal, Status, StudyEvent, ThemeRow, WARNING_TIME,
+    Effect, LearnEvent, Moment, Note, PracticeEvent, PuzzleShown, RunRow, RunShown, Signal, Status,
+    StudyEvent, ThemeRow, WARNING_TIME,
 };
-use crate::game::{Game, Mode as MatchMode, PerSide, Ply, Setup, Study};
+use crate::game::{Game, Mode as MatchMode, Ply, Study};
 use crate::lessons::Course;
 use crate::puzzles::glicko::Rating;
 use crate::puzzles::{
@@ -77,7 +77,7 @@ impl AppState {
         self.read_own_play();
         self.out.push(Effect::CountDeck);
         self.out.push(Effect::ReadRepertoires);
-        if matches!(&self.scene, Scene::SetUp { learning: Some(_), .. }) {
+        if self.scene.covers_learning() {
             self.put_set_up_by();
             self.cancel_set_up();
         }
@@ -87,7 +87,7 @@ impl AppState {
         self.uncover_scene();
         let below = self.variant_below();
         let (date, game) = (self.learn.date(), below.game());
-        let left = self.left.take().and_then(|left| left.scene(date, game));
+        let left = self.left.take().and_then(|left| left.over(date, game));
         if left.is_none() {
             self.learn.game = below.game();
             self.openings.learn(below);
@@ -96,17 +96,15 @@ impl AppState {
         // The clock does not run for what nobody sees.
         self.table.suspend();
         self.table.stop_search(&mut self.out);
-        self.scene.view_latest();
         match left {
-            Some(scene) => self.return_to_learning(scene),
+            Some(over) => self.return_to_learning(over),
             None => self.set_puzzle(Wanted::Day),
         }
         self.keep_game();
     }
 
-    pub(super) fn return_to_learning(&mut self, mut scene: Scene) {
-        scene.lay_over(self.scene.has_study());
-        self.scene = scene;
+    pub(super) fn return_to_learning(&mut self, over: Over) {
+        self.scene.lay(over);
         // Another review's reasons have taken the place of its own.
         let over = self.scene.puzzle().filter(|open| open.solving.is_over());
         if let Some(mistake) = over.and_then(OpenPuzzle::mistake) {
@@ -151,6 +149,9 @@ impl AppState {
 
     /// Sets another kind of puzzle; a run that goes on ends with what it has.
     fn turn_to(&mut self, wanted: Wanted<'_>) {
+        if !self.scene.is_learning() {
+            return;
+        }
         let ended = self.end_run();
         self.set_puzzle(wanted);
         self.say_run_left(ended);
@@ -221,12 +222,11 @@ impl AppState {
         {
             run.shown.push((found.clone(), None));
         }
-        let was_studying = self.scene.has_study();
         self.learn.shown.insert(found.id);
-        let mut open = OpenPuzzle::new(puzzle, found, mode, was_studying);
+        let mut open = OpenPuzzle::new(puzzle, found, mode);
         open.theme = theme;
         open.run = run.filter(|_| mode == Mode::Clock);
-        self.scene = Scene::Puzzle(Box::new(open));
+        self.scene.lay(Over::Puzzle(Box::new(open)));
         self.out.say(self.scene_note());
     }
 
@@ -244,37 +244,15 @@ impl AppState {
                 }
                 open.take_back();
             }
-            BoardAction::Hint if open.runs() => return self.out.say(Note::new(Status::NotHere)),
-            BoardAction::TogglePause | BoardAction::Ask(_) => {
-                return self.out.say(Note::new(Status::NotHere));
-            }
             BoardAction::Hint => open.clue(),
-            BoardAction::Undo if !open.is_refuted() && !open.solving.is_over() => {
-                self.out.say(Note::new(Status::NothingToUndo));
-                // Nothing on the board, but perhaps in the list of openings beside it.
-                self.put_openings_back();
-                return;
-            }
             BoardAction::Undo => open.take_back(),
-            // What comes next is another run, which is begun by its own button.
-            BoardAction::Skip if open.run.as_ref().is_some_and(Run::is_over) => {
-                return self.out.say(Note::new(Status::NotHere));
-            }
             BoardAction::Skip => self.next_puzzle(),
             BoardAction::View(target) => {
                 if let Some(moves) = open.look_along(target) {
                     open.look(moves);
                 }
             }
-            BoardAction::AnswerTimeUp(answer) => {
-                if !open.was_studying {
-                    self.table.answer_time_up(answer, &mut self.out);
-                }
-            }
-            BoardAction::Redo => return self.out.say(Note::new(Status::NothingToRedo)),
-            BoardAction::MakeChoice(_)
-            | BoardAction::Resign
-            | BoardAction::AnswerQuestion { .. } => {}
+            _ => {}
         }
         self.settle_puzzle(now);
     }
@@ -418,16 +396,14 @@ impl AppState {
         self.settle_puzzle(self.table.now);
     }
 
-    pub(super) fn puzzle_due(&self) -> Option<Duration> {
-        let open = self.scene.puzzle()?;
-        let run = open.run.as_ref().filter(|run| !run.is_over() && run.unseen.is_none());
-        // The display changes with every second that is left.
-        let tick = run.map(|run| {
-            let left = run.left(self.table.now);
-            let part = Duration::from_nanos(left.subsec_nanos().into());
-            self.table.now + if part.is_zero() { Duration::from_secs(1) } else { part }
-        });
-        [open.answer_due(), tick].into_iter().flatten().min()
+    /// When the display of a run changes, with every second that is left.
+    pub(super) fn run_due(&self) -> Option<Duration> {
+        let run = self.scene.puzzle()?.run.as_ref()?;
+        if run.is_over() || run.unseen.is_some() {
+            return None;
+        }
+        let part = Duration::from_nanos(run.left(self.table.now).subsec_nanos().into());
+        Some(self.table.now + if part.is_zero() { Duration::from_secs(1) } else { part })
     }
 
     pub(super) fn do_what_is_due_in_puzzle(&mut self) {
@@ -471,9 +447,7 @@ impl AppState {
 
     pub(super) fn leave_learn(&mut self) {
         let ended = self.end_run();
-        if self.scene.is_learning() {
-            let over = Scene::of_study(self.scene.has_study());
-            let left = std::mem::replace(&mut self.scene, over);
+        if let Some(left) = self.scene.lift_learning() {
             self.keep_left(left);
             self.explain_shown();
             self.out.say(self.scene_note());
@@ -482,13 +456,15 @@ impl AppState {
         }
     }
 
-    /// Keeps a scene of learning for the next visit; the board shows what lies below.
-    pub(super) fn keep_left(&mut self, mut scene: Scene) {
+    /// Keeps what one learns for the next visit; the board shows what lies below.
+    pub(super) fn keep_left(&mut self, mut over: Over) {
         let below = self.variant_below().game();
-        if scene.drill_mut().is_some_and(OpenDrill::end_comparing) {
+        if let Over::Drill(open) = &mut over
+            && open.end_comparing()
+        {
             self.out.push(Effect::EndJudging);
         }
-        self.left = Some(LeftScene::of(scene, self.learn.date(), below));
+        self.left = Some(LeftScene::of(over, self.learn.date(), below));
     }
 
     /// Makes way for an event of the study; returns whether it still has something to do.
@@ -525,23 +501,6 @@ impl AppState {
         if !record.end().is_over() {
             self.leave_learn();
             self.play_on_from(&record, MatchMode::with_person(side));
-        }
-    }
-
-    pub(super) fn shown_of_puzzle(&self, open: &OpenPuzzle) -> Shown {
-        let puzzle = open.puzzle_shown();
-        let common = self.shown_in_common();
-        Shown {
-            setup: Setup { variant: open.variant(), ..common.setup },
-            people: PerSide::from_fn(|side| Player {
-                is_you: side == puzzle.side,
-                recorded: String::new(),
-            }),
-            can_undo: puzzle.tried.is_some(),
-            can_hint: puzzle.can_clue,
-            can_skip: !open.run.as_ref().is_some_and(Run::is_over),
-            walk: open.walk(),
-            ..common
         }
     }
 

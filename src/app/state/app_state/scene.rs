@@ -3,23 +3,50 @@
 use std::borrow::Cow;
 
 use super::AppState;
-use crate::app::state::board_action::BoardAction;
-use crate::app::state::scene::Scene;
+use crate::app::state::board_action::{BoardAction, Deed};
+use crate::app::state::exercise::OpenExercise;
+use crate::app::state::overlay::Overlay;
+use crate::app::state::scene::{Over, Scene};
 use crate::app::state::study::line::to_place;
-use crate::app::state::{Note, Shown, Status, StudyEvent};
+use crate::app::state::{Note, Player, Shown, Status, StudyEvent, StudyShown};
 use crate::game::tree::GameTree;
-use crate::game::{GameRecord, Ply, Position, Study};
+use crate::game::{Answer, GameRecord, PerSide, Ply, Position, Setup, Study};
 
 impl AppState {
     pub(super) fn act(&mut self, action: BoardAction) {
-        match &self.scene {
-            Scene::Match { .. } => self.act_in_match(action),
-            Scene::Study => self.act_in_study(action),
-            Scene::Exercise(_) => self.act_in_exercise(action),
-            Scene::Puzzle(_) => self.act_in_puzzle(action),
-            Scene::Lesson(_) => self.act_in_lesson(action),
-            Scene::Drill(_) => self.act_in_drill(action),
-            Scene::SetUp { .. } => self.act_in_set_up(action),
+        if let BoardAction::AnswerTimeUp(answer) = action {
+            return self.answer_time_up(answer);
+        }
+        if let Some(deed) = action.deed()
+            && let Err(why) = self.scene.offer(deed)
+        {
+            return self.refuse(deed, why);
+        }
+        match self.scene.over() {
+            None if self.scene.has_study() => self.act_in_study(action),
+            None => self.act_in_match(action),
+            Some(Over::Exercise(_)) => self.act_in_exercise(action),
+            Some(Over::Puzzle(_)) => self.act_in_puzzle(action),
+            Some(Over::Lesson(_)) => self.act_in_lesson(action),
+            Some(Over::Drill(_)) => self.act_in_drill(action),
+            Some(Over::SetUp { .. }) => self.act_in_set_up(action),
+        }
+    }
+
+    /// There is nothing on the board for a deed, but perhaps in the list of openings beside it.
+    fn refuse(&mut self, deed: Deed, why: Status) {
+        if deed == Deed::Undo && self.can_put_openings_back() {
+            self.put_openings_back();
+        } else {
+            self.out.say(Note::new(why));
+        }
+    }
+
+    fn answer_time_up(&mut self, answer: Answer) {
+        if !self.scene.has_study() {
+            // Whoever thinks on sees what there is to think about.
+            self.scene.view_latest();
+            self.table.answer_time_up(answer, &mut self.out);
         }
     }
 
@@ -29,11 +56,13 @@ impl AppState {
             return self.comment(study, node, text);
         }
         let was_learning = self.scene.is_learning();
-        let goes_on = match &self.scene {
-            Scene::Match { .. } | Scene::Study => true,
-            Scene::Exercise(_) => self.leave_exercise_for(&event),
-            Scene::Puzzle(_) | Scene::Lesson(_) | Scene::Drill(_) => self.leave_learn_for(&event),
-            Scene::SetUp { .. } => self.leave_set_up_for(&event),
+        let goes_on = match self.scene.over() {
+            None => true,
+            Some(Over::Exercise(_)) => self.leave_exercise_for(&event),
+            Some(Over::Puzzle(_) | Over::Lesson(_) | Over::Drill(_)) => {
+                self.leave_learn_for(&event)
+            }
+            Some(Over::SetUp { .. }) => self.leave_set_up_for(&event),
         };
         // How a run ended is said this once, in place of what the study says of itself.
         let is_enter = was_learning && event == StudyEvent::Enter;
@@ -49,11 +78,11 @@ impl AppState {
 
     /// Ends a scene that lies over the match or the study.
     pub(super) fn uncover_scene(&mut self) {
-        match &self.scene {
-            Scene::Match { .. } | Scene::Study => {}
-            Scene::Exercise(_) => self.leave_exercise(),
-            Scene::Puzzle(_) | Scene::Lesson(_) | Scene::Drill(_) => self.leave_learn(),
-            Scene::SetUp { .. } => {
+        match self.scene.over() {
+            None => {}
+            Some(Over::Exercise(_)) => self.leave_exercise(),
+            Some(Over::Puzzle(_) | Over::Lesson(_) | Over::Drill(_)) => self.leave_learn(),
+            Some(Over::SetUp { .. }) => {
                 self.put_set_up_by();
                 self.drop_set_up();
             }
@@ -64,120 +93,107 @@ impl AppState {
         self.uncover_scene();
         if !self.scene.is_match() {
             self.scene = Scene::MATCH;
+            self.keep_game();
         }
     }
 
     pub(super) fn position(&self) -> &Position {
-        match &self.scene {
-            Scene::Match { view } => self.table.game.position_after(view.unwrap_or(usize::MAX)),
-            Scene::Study | Scene::Exercise(_) => match self.preview() {
-                Some((position, _)) => position,
-                None => self.studied().position(),
-            },
-            Scene::Puzzle(open) => open.position(),
-            Scene::Lesson(open) => open.position(),
-            Scene::Drill(open) => open.position(),
-            Scene::SetUp { set_up, .. } => set_up.position(),
+        if let Some(overlay) = self.scene.overlay() {
+            return overlay.position();
+        }
+        match (self.study(), self.preview()) {
+            (None, _) => self.table.game.position_after(self.scene.view().unwrap_or(usize::MAX)),
+            (Some(_), Some((position, _))) => position,
+            (Some(study), None) => study.position(),
         }
     }
 
     /// The position in which a click on a legal cell places a stone; `None` if a click does something else.
     pub(super) fn playable_position(&self) -> Option<Cow<'_, Position>> {
-        match &self.scene {
-            Scene::Match { view } => {
-                let game = &self.table.game;
-                let plays =
-                    view.is_none() && (game.human_to_move() || self.table.click_plays_first());
-                plays.then(|| Cow::Borrowed(game.position()))
-            }
-            Scene::Exercise(open) if open.asked_further().is_some() => {
-                open.asked_further().map(|it| Cow::Owned(to_place(it)))
-            }
-            Scene::Study | Scene::Exercise(_) => {
-                let position = self.studied().position();
-                let plays = self.preview().is_none() && !position.is_over();
-                plays.then(|| Cow::Owned(to_place(position)))
-            }
-            Scene::Puzzle(open) => {
-                open.asks().then(|| Cow::Owned(to_place(open.solving.position())))
-            }
-            Scene::Lesson(open) => open.asks().then(|| Cow::Borrowed(open.position())),
-            Scene::Drill(open) => open.asks().then(|| Cow::Borrowed(open.position())),
-            Scene::SetUp { .. } => None,
+        if let Some(overlay) = self.scene.overlay() {
+            return overlay.asked();
         }
+        let Some(study) = self.study() else {
+            let game = &self.table.game;
+            let is_awaited = game.human_to_move() || self.table.click_plays_first();
+            let plays = self.scene.view().is_none() && is_awaited;
+            return plays.then(|| Cow::Borrowed(game.position()));
+        };
+        if let Some(asked) = self.scene.exercise().and_then(OpenExercise::asked_further) {
+            return Some(Cow::Owned(to_place(asked)));
+        }
+        let plays = self.preview().is_none() && !study.position().is_over();
+        plays.then(|| Cow::Owned(to_place(study.position())))
     }
 
+    /// The tree of the match or the study, whose position is on the board.
     pub(super) fn tree(&self) -> Option<&GameTree> {
-        match &self.scene {
-            Scene::Match { .. } => Some(self.table.game.tree()),
-            Scene::Study | Scene::Exercise(_) => Some(self.studied().tree()),
-            Scene::Puzzle(_) | Scene::Lesson(_) | Scene::Drill(_) | Scene::SetUp { .. } => None,
+        if self.scene.overlay().is_some() {
+            return None;
         }
+        Some(self.study().map_or(self.table.game.tree(), Study::tree))
     }
 
     pub(super) fn plies(&self) -> Vec<Ply> {
-        match &self.scene {
-            Scene::Match { .. } => {
-                self.table.game.turns()[..self.viewed()].iter().map(|turn| turn.ply).collect()
-            }
-            Scene::Study | Scene::Exercise(_) => {
-                let study = self.studied();
-                let ahead = self.preview().into_iter().flat_map(|(_, line)| line.iter().copied());
-                study.tree().plies(study.at()).into_iter().chain(ahead).collect()
-            }
-            Scene::Puzzle(open) => open.move_before().iter().chain(open.plies()).copied().collect(),
-            Scene::Lesson(open) => open.plies().to_vec(),
-            Scene::Drill(open) => open.plies().to_vec(),
-            Scene::SetUp { .. } => Vec::new(),
+        if let Some(overlay) = self.scene.overlay() {
+            return overlay.plies();
         }
+        let Some(study) = self.study() else {
+            let turns = &self.table.game.turns()[..self.viewed()];
+            return turns.iter().map(|turn| turn.ply).collect();
+        };
+        let ahead = self.preview().into_iter().flat_map(|(_, line)| line.iter().copied());
+        study.tree().plies(study.at()).into_iter().chain(ahead).collect()
     }
 
     /// The line to what lies over the match or the study; `None` where one of them is on the board.
     pub fn line_on_board(&self) -> Option<GameRecord> {
-        match &self.scene {
-            Scene::Match { .. } | Scene::Study | Scene::Exercise(_) => None,
-            Scene::Puzzle(open) => Some(open.record()),
-            Scene::Lesson(open) => Some(open.record()),
-            Scene::Drill(open) => Some(open.record()),
-            Scene::SetUp { set_up, .. } => Some(set_up.record()),
-        }
+        self.scene.overlay().map(Overlay::record)
     }
 
     /// Whether there is anything to copy: a move, or a position that is not the usual start.
     pub(super) fn can_copy(&self) -> bool {
-        let has_any = |tree: &GameTree| !tree.is_empty() || tree.start().is_set_up();
-        match &self.scene {
-            Scene::Match { .. } | Scene::Study | Scene::Exercise(_) => {
-                self.tree().is_some_and(has_any)
-            }
-            Scene::Puzzle(_) => true,
-            Scene::Lesson(open) => open.record().start().is_set_up(),
-            Scene::Drill(open) => !open.plies().is_empty(),
-            Scene::SetUp { set_up, .. } => set_up.record().start().is_set_up(),
+        match (self.scene.overlay(), self.tree()) {
+            (Some(overlay), _) => overlay.can_copy(),
+            (None, Some(tree)) => !tree.is_empty() || tree.start().is_set_up(),
+            (None, None) => false,
         }
     }
 
     /// Everything that is shown but the rows.
     pub fn shown(&self) -> Shown {
-        match &self.scene {
-            Scene::Match { .. } => self.shown_of_match(),
-            Scene::Study | Scene::Exercise(_) => self.shown_of_study(self.studied()),
-            Scene::Puzzle(open) => self.shown_of_puzzle(open),
-            Scene::Lesson(open) => self.shown_of_lesson(open),
-            Scene::Drill(open) => self.shown_of_drill(open),
-            Scene::SetUp { set_up, .. } => self.shown_of_set_up(set_up),
+        match (self.scene.overlay(), self.study()) {
+            (Some(overlay), _) => self.shown_of_overlay(overlay),
+            (None, Some(study)) => self.shown_of_study(study),
+            (None, None) => self.shown_of_match(),
+        }
+    }
+
+    fn shown_of_overlay(&self, overlay: &dyn Overlay) -> Shown {
+        let common = self.shown_in_common();
+        let can = |deed| overlay.offer(deed).is_ok();
+        let is_you = |side| overlay.person() == Some(side);
+        Shown {
+            setup: Setup { variant: overlay.variant(), ..common.setup },
+            people: PerSide::from_fn(|side| Player {
+                is_you: is_you(side),
+                recorded: String::new(),
+            }),
+            can_skip: can(Deed::Skip),
+            can_undo: can(Deed::Undo) || self.can_put_openings_back(),
+            can_redo: can(Deed::Redo),
+            can_hint: can(Deed::Hint),
+            walk: overlay.walk(),
+            study: StudyShown { open: self.set_up().is_some(), ..common.study },
+            ..common
         }
     }
 
     pub(super) fn scene_note(&self) -> Note {
-        match &self.scene {
-            Scene::Match { .. } => self.table.game_note(),
-            Scene::Study => self.study_note(),
-            Scene::Exercise(_) => Note::new(Status::Exercise),
-            Scene::Puzzle(open) => open.note(),
-            Scene::Lesson(_) => Note::new(Status::Lesson),
-            Scene::Drill(_) => Note::new(Status::Drill),
-            Scene::SetUp { set_up, .. } => set_up.note(),
+        match (self.scene.overlay(), self.scene.exercise()) {
+            (Some(overlay), _) => overlay.note(),
+            (None, Some(_)) => Note::new(Status::Exercise),
+            (None, None) => self.study_note(),
         }
     }
 
@@ -188,17 +204,6 @@ impl AppState {
 
     /// The study, if its position is on the board, or one in the course of a line from there.
     pub(super) fn study_on_board(&self) -> Option<&Study> {
-        match &self.scene {
-            Scene::Study | Scene::Exercise(_) => self.study(),
-            Scene::Match { .. }
-            | Scene::Puzzle(_)
-            | Scene::Lesson(_)
-            | Scene::Drill(_)
-            | Scene::SetUp { .. } => None,
-        }
-    }
-
-    fn studied(&self) -> &Study {
-        self.notebook.study().expect("what is on the board is in the notebook")
+        self.study().filter(|_| self.scene.overlay().is_none())
     }
 }

@@ -2,53 +2,39 @@
 
 use super::AppState;
 use crate::app::state::board_action::BoardAction;
-use crate::app::state::scene::Scene;
+use crate::app::state::overlay::Overlay;
+use crate::app::state::scene::{Over, Scene};
 use crate::app::state::set_up::SetUp;
-use crate::app::state::{Note, SetUpEvent, SetUpShown, Shown, Status, StudyEvent, StudyShown};
+use crate::app::state::{Note, SetUpEvent, SetUpShown, Status, StudyEvent};
 use crate::game::tree::GameTree;
-use crate::game::{Position, SetUpSceneImage, Setup, Study, Variant};
+use crate::game::{Position, SetUpSceneImage, Study, Variant};
 
 impl AppState {
     pub(super) fn set_up_image(&self) -> Option<SetUpSceneImage> {
-        let Scene::SetUp { set_up, .. } = &self.scene else { return None };
-        Some(set_up.image())
+        Some(self.scene.set_up()?.image(self.scene.has_study()))
     }
 
-    pub(super) fn restore_set_up(&mut self, set_up: Option<SetUp>) {
+    pub(super) fn restore_set_up(&mut self, set_up: Option<SetUp>, was_studying: bool) {
         let Some(set_up) = set_up else { return };
-        let was_studying = set_up.was_studying && self.scene.has_study();
-        let set_up = Box::new(SetUp { was_studying, ..set_up });
-        self.scene = Scene::SetUp { set_up, learning: None };
+        self.scene = Scene::of_study(was_studying && self.scene.has_study());
+        self.scene.lay(Over::SetUp { set_up: Box::new(set_up), learning: None });
         self.out.say(self.scene_note());
     }
 
     /// The position being set up, with its variant.
     pub fn set_up(&self) -> Option<(Variant, &Position)> {
-        let Scene::SetUp { set_up: it, .. } = &self.scene else { return None };
-        Some((it.editor.variant(), it.editor.position()))
+        self.scene.set_up().map(|it| (it.variant(), it.position()))
     }
 
     pub(super) fn act_in_set_up(&mut self, action: BoardAction) {
-        let Scene::SetUp { set_up, .. } = &mut self.scene else { return };
-        match action {
-            BoardAction::Activate(cell) => self.out.say(set_up.put(cell)),
-            BoardAction::Undo => self.out.say(set_up.undo()),
-            BoardAction::Redo => self.out.say(set_up.redo()),
-            BoardAction::Skip
-            | BoardAction::Hint
-            | BoardAction::TogglePause
-            | BoardAction::Ask(_) => self.out.say(Note::new(Status::SetUpFirst)),
-            BoardAction::AnswerTimeUp(answer) => {
-                if !set_up.was_studying {
-                    self.table.answer_time_up(answer, &mut self.out);
-                }
-                return;
-            }
-            BoardAction::MakeChoice(_)
-            | BoardAction::View(_)
-            | BoardAction::Resign
-            | BoardAction::AnswerQuestion { .. } => {}
-        }
+        let Some(set_up) = self.scene.set_up_mut() else { return };
+        let note = match action {
+            BoardAction::Activate(cell) => set_up.put(cell),
+            BoardAction::Undo => set_up.undo(),
+            BoardAction::Redo => set_up.redo(),
+            _ => return,
+        };
+        self.out.say(note);
         self.keep_game();
     }
 
@@ -66,11 +52,12 @@ impl AppState {
             self.put_set_up_by();
         }
         self.drop_set_up();
-        if !was_studying && is_change {
-            self.out.say(self.scene_note());
-            return *event == StudyEvent::Enter;
+        if opens {
+            return true;
         }
-        true
+        self.out.say(self.scene_note());
+        // What lay below may be what is wanted.
+        was_studying != (*event == StudyEvent::Enter)
     }
 
     pub(super) fn set_up_event(&mut self, event: SetUpEvent) {
@@ -79,7 +66,7 @@ impl AppState {
         }
         self.leave_exercise();
         self.leave_learn();
-        let Scene::SetUp { set_up, .. } = &mut self.scene else { return };
+        let Some(set_up) = self.scene.set_up_mut() else { return };
         match event {
             SetUpEvent::Begin => {}
             SetUpEvent::Done => self.finish_set_up(),
@@ -94,21 +81,18 @@ impl AppState {
 
     /// Begins with the position on the board, of whatever it is.
     fn begin_set_up(&mut self) {
-        if matches!(self.scene, Scene::SetUp { .. }) {
+        if self.scene.set_up().is_some() {
             return;
         }
         let (variant, position) = (self.shown().setup.variant, self.position().clone());
         self.leave_exercise();
         let ended = self.end_run();
         self.end_comparing();
-        let is_learning = self.scene.is_learning();
         // The clock does not run for what nobody sees.
         self.table.suspend();
         self.table.stop_search(&mut self.out);
-        let set_up = Box::new(SetUp::new(variant, position, self.scene.has_study()));
-        let below = std::mem::replace(&mut self.scene, Scene::MATCH);
-        let learning = is_learning.then(|| Box::new(below));
-        self.scene = Scene::SetUp { set_up, learning };
+        let learning = self.scene.lift_learning().map(Box::new);
+        self.scene.lay(Over::SetUp { set_up: Box::new(SetUp::new(variant, position)), learning });
         self.out.say(self.scene_note());
         self.say_run_left(ended);
         self.keep_game();
@@ -116,37 +100,28 @@ impl AppState {
 
     /// Leaves the position as if it had never been set up.
     pub(super) fn cancel_set_up(&mut self) {
-        let Scene::SetUp { learning, .. } = &mut self.scene else { return };
-        let learning = learning.take();
-        self.drop_set_up();
+        let Some((_, learning)) = self.scene.lift_set_up() else { return };
         match learning {
-            Some(learning) => self.return_to_learning(*learning),
+            Some(learning) => self.return_to_learning(learning),
             None => self.out.say(self.scene_note()),
         }
+        self.keep_game();
     }
 
     fn take_set_up(&mut self) -> Option<SetUp> {
-        match std::mem::replace(&mut self.scene, Scene::MATCH) {
-            Scene::SetUp { set_up, learning } => {
-                self.scene = Scene::of_study(set_up.was_studying);
-                if let Some(learning) = learning {
-                    self.keep_left(*learning);
-                    // Its reasons replaced those of the review.
-                    self.explain_shown();
-                }
-                Some(*set_up)
-            }
-            other => {
-                self.scene = other;
-                None
-            }
+        let (set_up, learning) = self.scene.lift_set_up()?;
+        if let Some(learning) = learning {
+            self.keep_left(learning);
+            // Its reasons replaced those of the review.
+            self.explain_shown();
         }
+        Some(set_up)
     }
 
     /// Studies the position; where nothing was changed, the study stays as it was.
     fn finish_set_up(&mut self) {
         let Some(set_up) = self.take_set_up() else { return };
-        if set_up.was_studying && !set_up.editor.can_undo() {
+        if self.scene.has_study() && !set_up.editor.can_undo() {
             self.out.say(self.scene_note());
             return self.keep_game();
         }
@@ -164,8 +139,7 @@ impl AppState {
     }
 
     fn changed_set_up(&self) -> Option<&SetUp> {
-        let Scene::SetUp { set_up, .. } = &self.scene else { return None };
-        set_up.editor.can_undo().then_some(set_up)
+        self.scene.set_up().filter(|it| it.editor.can_undo())
     }
 
     pub(super) fn drop_set_up(&mut self) {
@@ -174,15 +148,8 @@ impl AppState {
         }
     }
 
-    pub(super) fn shown_of_set_up(&self, set_up: &SetUp) -> Shown {
-        let common = self.shown_in_common();
-        Shown {
-            setup: Setup { variant: set_up.editor.variant(), ..common.setup },
-            can_undo: set_up.editor.can_undo(),
-            can_redo: set_up.editor.can_redo(),
-            study: StudyShown { open: true, ..StudyShown::default() },
-            set_up: SetUpShown { open: true, brush: set_up.brush },
-            ..common
-        }
+    pub(super) fn set_up_shown(&self) -> SetUpShown {
+        let Some(set_up) = self.scene.set_up() else { return SetUpShown::default() };
+        SetUpShown { open: true, brush: set_up.brush }
     }
 }

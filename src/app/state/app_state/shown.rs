@@ -5,7 +5,7 @@ use crate::app::state::lesson::OpenLesson;
 use crate::app::state::puzzle::OpenPuzzle;
 use crate::app::state::study::line::{line_of, turns_of};
 use crate::app::state::study::marks::mark_on;
-use crate::app::state::{BoardRow, Hint, MoveRow, SetUpShown, Shown, StudyShown, Walk};
+use crate::app::state::{BoardRow, Hint, MoveRow, Shown, StudyShown, Walk};
 use crate::game::{How, Mode, PerSide, Phase, Ply, Position, Setup, Side, TimeControl};
 use crate::openings::{self, Opening};
 
@@ -68,7 +68,7 @@ impl AppState {
             autosave_trouble: self.saves.trouble().cloned(),
             save_due: self.save_due(),
             study: StudyShown::default(),
-            set_up: SetUpShown::default(),
+            set_up: self.set_up_shown(),
             analysis: self.analysis.shown(),
             coach: self.coach_shown(),
             review: self.review_shown(),
@@ -104,14 +104,13 @@ impl AppState {
         let won = position.winning_cells();
         let offers = position.offers();
         let (study, exercise) = (self.study_on_board(), self.scene.exercise());
-        let (puzzle, lesson, drill) =
-            (self.scene.puzzle(), self.scene.lesson(), self.scene.drill());
+        let overlay = self.scene.overlay();
         let analysis = Some(&self.analysis).filter(|_| self.preview().is_none());
         let mistake = self.mistake_here();
         let asked = self.coach_shown().asks.map(|it| it.cell);
         let threats = self.threatened();
         let black_moves = playable.is_some_and(|it| it.side_to_move() == Side::Black);
-        let hides_fouls = lesson.is_some_and(OpenLesson::hides_fouls);
+        let hides_fouls = self.scene.lesson().is_some_and(OpenLesson::hides_fouls);
         let forbidden =
             if black_moves || hides_fouls { Vec::new() } else { self.forbidden_cells() };
         let barred = |cell| forbidden.iter().find(|it| it.0 == cell).map(|it| it.1);
@@ -136,9 +135,7 @@ impl AppState {
                 reason: mistake.as_ref().is_some_and(|it| it.shows(cell))
                     || asked == Some(cell)
                     || exercise.is_some_and(|it| it.marks(cell))
-                    || puzzle.is_some_and(|it| it.marks(cell))
-                    || lesson.is_some_and(|it| it.marks(cell))
-                    || drill.is_some_and(|it| it.marks(cell)),
+                    || overlay.is_some_and(|it| it.marks(cell)),
                 name: position.cell_name(cell),
             })
             .collect()

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::AppState;
-use crate::app::state::board_action::{BoardAction, Target};
+use crate::app::state::board_action::{BoardAction, Deed, Target};
 use crate::app::state::notebook::{KeptStudies, Notebook};
 use crate::app::state::scene::Scene;
 use crate::app::state::study::line::{line_of, to_place};
@@ -139,7 +139,7 @@ impl AppState {
         let names = if game.under_way() { game.facts().names } else { PerSide::default() };
         let played = game.tree().clone().with_facts(Facts { names, ..Facts::default() });
         self.notebook.open(played, &plies, game.end(), self.table.game.number());
-        self.scene = Scene::Study;
+        self.scene = Scene::STUDY;
         self.table.hint = None;
         self.out.say(self.study_note());
         self.keep_game();
@@ -148,7 +148,7 @@ impl AppState {
     pub(super) fn study_tree(&mut self, study: Study) {
         self.table.suspend();
         self.notebook.begin(study);
-        self.scene = Scene::Study;
+        self.scene = Scene::STUDY;
         self.notebook.leave_game();
         self.edited();
     }
@@ -279,7 +279,7 @@ impl AppState {
 
     /// What was typed may arrive only when the room has been left.
     pub(super) fn comment(&mut self, number: u32, node: NodeId, text: String) {
-        let is_shown = matches!(self.scene, Scene::Study) && self.notebook.number() == number;
+        let is_shown = self.scene.is_study() && self.notebook.number() == number;
         let study = self.notebook_to_keep_mut().numbered_mut(number);
         match study.is_some_and(|study| study.comment(node, text)) {
             true if is_shown => self.edited(),
@@ -362,14 +362,13 @@ impl AppState {
         let event = if facts.event.is_empty() { &facts.place } else { &facts.event };
         let (names, person) = self.players_of(&self.notebook);
         let common = self.shown_in_common();
-        let (can_undo, can_redo, can_hint) = match self.scene.exercise() {
-            Some(open) => (open.can_undo(), false, common.practice.can_hint),
-            None => (
-                study.can_undo() || self.notebook.earlier().is_some(),
-                study.can_redo() || self.notebook.has_later(),
-                self.can_hint(),
-            ),
+        // An exercise says by itself what it offers; else it is what the study has.
+        let in_exercise = self.scene.exercise().is_some();
+        let can = |deed, of_study: bool| {
+            if in_exercise { self.scene.offer(deed).is_ok() } else { of_study }
         };
+        let earlier = study.can_undo() || self.notebook.earlier().is_some();
+        let later = study.can_redo() || self.notebook.has_later();
         let line = line_of(study);
         let (at, length) = (tree.depth(study.at()), line.len() - 1);
         Shown {
@@ -381,10 +380,10 @@ impl AppState {
             }),
             choices: position.choices(),
             must_pass,
-            can_skip: must_pass,
-            can_undo,
-            can_redo,
-            can_hint,
+            can_skip: can(Deed::Skip, must_pass),
+            can_undo: can(Deed::Undo, earlier),
+            can_redo: can(Deed::Redo, later),
+            can_hint: can(Deed::Hint, self.can_hint()),
             move_count: length,
             played: line.last().map_or(0, |&last| tree.moves_to(last)),
             viewed_move: at,

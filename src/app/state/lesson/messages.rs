@@ -71,6 +71,8 @@ pub struct LessonShown {
     pub said: &'static str,
     /// How that move was.
     pub verdict: Option<Verdict>,
+    /// Whether a wrong try is on the board.
+    pub refuted: bool,
     /// Whether the task on the board is solved.
     pub task_done: bool,
     /// Whether the answer can be told: after three wrong tries.
