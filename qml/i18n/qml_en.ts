@@ -309,7 +309,7 @@
 <context>
     <name>GameRow</name>
     <message numerus="yes">
-        <location filename="../library/GameRow.qml" line="+40"/>
+        <location filename="../library/GameRow.qml" line="+38"/>
         <source>%n empty square(s)</source>
         <translation>
             <numerusform>%n empty square</numerusform>
@@ -597,7 +597,7 @@
 <context>
     <name>PartColumns</name>
     <message numerus="yes">
-        <location filename="../learn/PartColumns.qml" line="+69"/>
+        <location filename="../learn/PartColumns.qml" line="+68"/>
         <source>%n mistake(s)</source>
         <translation>
             <numerusform>%n mistake</numerusform>
@@ -900,7 +900,7 @@
 <context>
     <name>ThemeList</name>
     <message numerus="yes">
-        <location filename="../learn/ThemeList.qml" line="+78"/>
+        <location filename="../learn/ThemeList.qml" line="+76"/>
         <source>%1, %2 puzzle(s)</source>
         <comment>theme, number</comment>
         <translation>

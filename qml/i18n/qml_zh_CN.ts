@@ -682,7 +682,7 @@
 <context>
     <name>BookValue</name>
     <message>
-        <location filename="../explorer/BookValue.qml" line="+96"/>
+        <location filename="../explorer/BookValue.qml" line="+90"/>
         <source>Book %1</source>
         <comment>file name</comment>
         <translation>开局库 %1</translation>
@@ -697,18 +697,9 @@
     </message>
 </context>
 <context>
-    <name>Button</name>
-    <message>
-        <location filename="../style/Button.qml" line="+26"/>
-        <source>not available now</source>
-        <comment>a button</comment>
-        <translation>现在不可用</translation>
-    </message>
-</context>
-<context>
     <name>ChartRow</name>
     <message>
-        <location filename="../learn/ChartRow.qml" line="+41"/>
+        <location filename="../learn/ChartRow.qml" line="+38"/>
         <source>with Black</source>
         <comment>somebody played</comment>
         <translation>执黑</translation>
@@ -972,7 +963,7 @@
 <context>
     <name>ColumnHead</name>
     <message>
-        <location filename="../library/ColumnHead.qml" line="+15"/>
+        <location filename="../library/ColumnHead.qml" line="+14"/>
         <source>Sort by %1</source>
         <comment>column</comment>
         <translation>按%1排序</translation>
@@ -1834,7 +1825,7 @@
         <translation>%1 中的文件</translation>
     </message>
     <message>
-        <location line="+74"/>
+        <location line="+73"/>
         <source>There are no games here.</source>
         <translation>这里没有棋局。</translation>
     </message>
@@ -1960,7 +1951,7 @@
 <context>
     <name>FileRow</name>
     <message>
-        <location filename="../dialogs/FileRow.qml" line="+24"/>
+        <location filename="../dialogs/FileRow.qml" line="+20"/>
         <source>%1, folder</source>
         <comment>name of a folder</comment>
         <translation>%1，文件夹</translation>
@@ -2051,14 +2042,14 @@
 <context>
     <name>FoldButton</name>
     <message>
-        <location filename="../style/FoldButton.qml" line="+16"/>
-        <location line="+4"/>
+        <location filename="../style/FoldButton.qml" line="+17"/>
+        <location line="+2"/>
         <source>unfolded</source>
         <translation>已展开</translation>
     </message>
     <message>
-        <location line="-4"/>
-        <location line="+4"/>
+        <location line="-2"/>
+        <location line="+2"/>
         <source>folded</source>
         <translation>已折叠</translation>
     </message>
@@ -3106,7 +3097,7 @@
 <context>
     <name>GameRow</name>
     <message>
-        <location filename="../library/GameRow.qml" line="+33"/>
+        <location filename="../library/GameRow.qml" line="+31"/>
         <source>%1 %2×%2</source>
         <comment>game, size</comment>
         <translation>%1 %2×%2</translation>
@@ -3154,7 +3145,7 @@
         <translation>分数 %1</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+17"/>
         <source>marked</source>
         <comment>a game of a list</comment>
         <translation>已标记</translation>
@@ -4478,7 +4469,7 @@
 <context>
     <name>InsightRow</name>
     <message>
-        <location filename="../learn/InsightRow.qml" line="+23"/>
+        <location filename="../learn/InsightRow.qml" line="+22"/>
         <source>%1. %2, better %3</source>
         <comment>number, move, better move</comment>
         <translation>%1. %2，更好的是 %3</translation>
@@ -6084,7 +6075,7 @@
 <context>
     <name>LessonRow</name>
     <message>
-        <location filename="../learn/LessonRow.qml" line="+16"/>
+        <location filename="../learn/LessonRow.qml" line="+15"/>
         <source>%1 of %2</source>
         <comment>solved tasks of all</comment>
         <translation>%1／%2</translation>
@@ -9696,7 +9687,7 @@
 <context>
     <name>LineRow</name>
     <message>
-        <location filename="../dialogs/LineRow.qml" line="+18"/>
+        <location filename="../dialogs/LineRow.qml" line="+13"/>
         <source>%1, %2</source>
         <comment>an opening, its moves</comment>
         <translation>%1，%2</translation>
@@ -9733,19 +9724,19 @@
 <context>
     <name>LossBoard</name>
     <message>
-        <location filename="../learn/LossBoard.qml" line="+29"/>
+        <location filename="../learn/LossBoard.qml" line="+28"/>
         <source>Squares that cost you most: %1</source>
         <comment>names of squares</comment>
         <translation>让你损失最多的格子：%1</translation>
     </message>
     <message>
-        <location line="+44"/>
+        <location line="+43"/>
         <source>among the worst</source>
         <comment>squares</comment>
         <translation>属最差之列</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+8"/>
         <source>Mistakes on %1</source>
         <comment>a square</comment>
         <translation>下在 %1 的失误</translation>
@@ -9841,7 +9832,7 @@
 <context>
     <name>MenuButton</name>
     <message>
-        <location filename="../style/MenuButton.qml" line="+36"/>
+        <location filename="../style/MenuButton.qml" line="+38"/>
         <source>%1: %2</source>
         <comment>the purpose of a button, what is chosen</comment>
         <translation>%1：%2</translation>
@@ -9958,7 +9949,7 @@
 <context>
     <name>OpeningRow</name>
     <message>
-        <location filename="../learn/OpeningRow.qml" line="+31"/>
+        <location filename="../learn/OpeningRow.qml" line="+29"/>
         <source>played %1 per cent</source>
         <comment>how often</comment>
         <translation>出现率百分之 %1</translation>
@@ -10886,7 +10877,7 @@
         <translation>对局阶段</translation>
     </message>
     <message>
-        <location line="+39"/>
+        <location line="+38"/>
         <source>the most</source>
         <comment>lost</comment>
         <translation>最多</translation>
@@ -10904,7 +10895,7 @@
         <translation>局数很少</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+2"/>
         <source>Mistakes: %1</source>
         <comment>moves</comment>
         <translation>失误：%1</translation>
@@ -11216,6 +11207,15 @@
     </message>
 </context>
 <context>
+    <name>Pressable</name>
+    <message>
+        <location filename="../style/Pressable.qml" line="+31"/>
+        <source>not available now</source>
+        <comment>a button</comment>
+        <translation>现在不可用</translation>
+    </message>
+</context>
+<context>
     <name>ProblemText</name>
     <message>
         <location filename="../panels/ProblemText.qml" line="+12"/>
@@ -11479,7 +11479,7 @@
         <translation>文件夹：%1</translation>
     </message>
     <message>
-        <location line="+58"/>
+        <location line="+57"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
@@ -12732,7 +12732,7 @@
 <context>
     <name>RunPart</name>
     <message>
-        <location filename="../learn/RunPart.qml" line="+24"/>
+        <location filename="../learn/RunPart.qml" line="+23"/>
         <source>Solved</source>
         <translation>做对</translation>
     </message>
@@ -12765,7 +12765,7 @@
         <translation>题目等级分</translation>
     </message>
     <message>
-        <location line="+32"/>
+        <location line="+36"/>
         <source>%1, solved</source>
         <comment>rating of a puzzle</comment>
         <translation>%1，做对</translation>
@@ -12783,7 +12783,7 @@
         <translation>%1，未做</translation>
     </message>
     <message>
-        <location line="+32"/>
+        <location line="+20"/>
         <source>Errors are shown after the run, each with its answer.</source>
         <translation>错题在结束后连同答案一起显示。</translation>
     </message>
@@ -13328,7 +13328,7 @@
 <context>
     <name>SheetHandle</name>
     <message>
-        <location filename="../style/SheetHandle.qml" line="+18"/>
+        <location filename="../style/SheetHandle.qml" line="+15"/>
         <source>Fold the panel</source>
         <translation>收起面板</translation>
     </message>
@@ -13341,17 +13341,17 @@
 <context>
     <name>SheetStart</name>
     <message>
-        <location filename="../panels/SheetStart.qml" line="+28"/>
+        <location filename="../panels/SheetStart.qml" line="+25"/>
         <source>Choose the game</source>
         <translation>选择棋类</translation>
     </message>
     <message>
-        <location line="+16"/>
+        <location line="+12"/>
         <source>New game</source>
         <translation>新对局</translation>
     </message>
     <message>
-        <location line="+46"/>
+        <location line="+36"/>
         <source>Start</source>
         <translation>开始</translation>
     </message>
@@ -13473,7 +13473,7 @@
 <context>
     <name>SlipRow</name>
     <message>
-        <location filename="../analysis/SlipRow.qml" line="+57"/>
+        <location filename="../analysis/SlipRow.qml" line="+54"/>
         <source>%1 %2.</source>
         <comment>move, what it does</comment>
         <translation>%1 %2。</translation>
@@ -14776,13 +14776,13 @@
 <context>
     <name>TaskBars</name>
     <message>
-        <location filename="../learn/TaskBars.qml" line="+19"/>
+        <location filename="../learn/TaskBars.qml" line="+18"/>
         <source>Task %1 of %2</source>
         <comment>numbers</comment>
         <translation>练习 %1／%2</translation>
     </message>
     <message>
-        <location line="+29"/>
+        <location line="+28"/>
         <source>Task %1, solved</source>
         <comment>number</comment>
         <translation>练习 %1，已完成</translation>
@@ -14797,7 +14797,7 @@
 <context>
     <name>ThemeBars</name>
     <message>
-        <location filename="../learn/ThemeBars.qml" line="+17"/>
+        <location filename="../learn/ThemeBars.qml" line="+16"/>
         <source>Solved by theme</source>
         <translation>各主题做对情况</translation>
     </message>
@@ -14808,7 +14808,7 @@
         <translation>%1／%2</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+12"/>
         <source>not tried yet</source>
         <comment>a theme</comment>
         <translation>尚未做过</translation>
@@ -14823,7 +14823,7 @@
 <context>
     <name>ThemeList</name>
     <message>
-        <location filename="../learn/ThemeList.qml" line="+17"/>
+        <location filename="../learn/ThemeList.qml" line="+16"/>
         <source>Themes</source>
         <translation>主题</translation>
     </message>
@@ -14850,7 +14850,7 @@
         <translation>%1／%2</translation>
     </message>
     <message numerus="yes">
-        <location line="+11"/>
+        <location line="+10"/>
         <source>%1, %2 puzzle(s)</source>
         <comment>theme, number</comment>
         <translation>
@@ -15047,15 +15047,6 @@
         <location line="+0"/>
         <source>After the search</source>
         <translation>搜索之后</translation>
-    </message>
-</context>
-<context>
-    <name>TransportButton</name>
-    <message>
-        <location filename="../panels/TransportButton.qml" line="+19"/>
-        <source>not available now</source>
-        <comment>a button</comment>
-        <translation>现在不可用</translation>
     </message>
 </context>
 <context>

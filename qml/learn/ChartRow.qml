@@ -1,9 +1,8 @@
 // A bar of a chart, in a row with its name and its figure. A press leads to what it comes from.
 import QtQuick
-import QtQuick.Templates as T
 import org.heibai.app
 
-T.Button {
+Pressable {
     id: root
 
     required property string name
@@ -34,14 +33,9 @@ T.Button {
     readonly property bool below: availableWidth - nameWidth - discRoom - number.width - chevron.width - Math.round(Theme.gap * 2.5) < Math.round(56 * Theme.scale)
 
     implicitHeight: below ? words.height + disc.height + Math.round(Theme.gap * 1.5) : Math.round((note === "" ? 32 : 44) * Theme.scale)
-    hoverEnabled: true
-    focusPolicy: Qt.TabFocus
     leftPadding: Theme.gap
     rightPadding: Theme.gap
     Accessible.name: Speech.joined([name, stone === Side.Black ? qsTr("with Black", "somebody played") : stone === Side.White ? qsTr("with White", "somebody played") : "", spoken, marked ? qsTr("the worst", "of a chart") : "", note, few ? qsTr("few games") : ""])
-    Accessible.onPressAction: clicked()
-    Keys.onReturnPressed: clicked()
-    Keys.onEnterPressed: clicked()
 
     contentItem: Item {
         Column {
@@ -137,16 +131,6 @@ T.Button {
             anchors.verticalCenter: parent.verticalCenter
             direction: "right"
             color: Theme.faint
-        }
-    }
-
-    background: Rectangle {
-        radius: Theme.radius
-        color: root.down ? Theme.chosen : root.hovered ? Theme.hovered : "transparent"
-
-        FocusRing {
-            anchors.margins: 0
-            shown: root.visualFocus
         }
     }
 }

@@ -3,7 +3,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import org.heibai.app
 
 FocusScope {
@@ -54,7 +53,7 @@ FocusScope {
         id: squares
         model: root.losses.length
 
-        T.Button {
+        Pressable {
             id: square
 
             required property int index
@@ -67,14 +66,10 @@ FocusScope {
             width: root.cell
             height: root.cell
             enabled: loss > 0
-            hoverEnabled: true
             focus: root.cursor === index
             focusPolicy: root.cursor === index ? Qt.TabFocus : Qt.NoFocus
             Accessible.name: Speech.joined([root.told.square(index), root.told.loss(loss), bad ? qsTr("among the worst", "squares") : ""])
             Accessible.ignored: loss === 0
-            Accessible.onPressAction: clicked()
-            Keys.onReturnPressed: clicked()
-            Keys.onEnterPressed: clicked()
             Keys.onLeftPressed: root.go(index, -1)
             Keys.onRightPressed: root.go(index, 1)
             Keys.onUpPressed: root.go(index, -root.size)

@@ -45,7 +45,7 @@ FocusScope {
             onItemAdded: Qt.callLater(root.measure)
             onItemRemoved: Qt.callLater(root.measure)
 
-            T.Button {
+            Pressable {
                 id: column
 
                 required property int index
@@ -64,12 +64,8 @@ FocusScope {
 
                 width: Math.floor(row.width / Math.max(1, columns.count))
                 height: row.height
-                hoverEnabled: true
                 focusPolicy: keys.policy(index, activeFocus)
                 Accessible.name: Speech.joined([root.told.moves(first, last), root.told.loss(value), marked ? qsTr("the most", "lost") : "", qsTr("%n mistake(s)", "", count), few ? qsTr("few games") : ""])
-                Accessible.onPressAction: clicked()
-                Keys.onReturnPressed: clicked()
-                Keys.onEnterPressed: clicked()
                 Keys.onPressed: event => event.accepted = keys.takes(event, index)
                 onClicked: root.picked(index, qsTr("Mistakes: %1", "moves").arg(root.told.moves(first, last)))
 
@@ -116,16 +112,6 @@ FocusScope {
                         font.weight: column.marked ? Font.Bold : Font.Normal
                         font.pixelSize: Math.round(11 * Theme.scale)
                         Accessible.ignored: true
-                    }
-                }
-
-                background: Rectangle {
-                    radius: Theme.radius
-                    color: column.down ? Theme.chosen : column.hovered ? Theme.hovered : "transparent"
-
-                    FocusRing {
-                        anchors.margins: 0
-                        shown: column.visualFocus
                     }
                 }
             }

@@ -2,7 +2,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import org.heibai.app
 
 Column {
@@ -70,7 +69,7 @@ Column {
         Repeater {
             model: root.puzzle.run
 
-            T.Button {
+            Pressable {
                 id: place
 
                 required property int index
@@ -82,14 +81,17 @@ Column {
 
                 implicitWidth: Math.round((root.width - 4 * Theme.gap) / 5)
                 implicitHeight: Theme.control
+                lit: current
+                ground: Theme.card
+                frame: current ? 2 : Theme.border
+                frameColor: current ? Theme.accent : outcome === 0 ? Theme.alarm : Theme.line
+                ringMargin: -Theme.focusWidth - 1
                 enabled: root.puzzle.runOver
                 focusPolicy: enabled ? Qt.TabFocus : Qt.NoFocus
-                hoverEnabled: true
                 Accessible.role: Accessible.ListItem
                 Accessible.name: outcome === 1 ? qsTr("%1, solved", "rating of a puzzle").arg(rating) : outcome === 0 ? qsTr("%1, an error", "rating of a puzzle").arg(rating) : qsTr("%1, open", "rating of a puzzle").arg(rating)
-                Accessible.onPressAction: if (enabled) clicked()
-                Keys.onReturnPressed: clicked()
-                Keys.onEnterPressed: clicked()
+                // In a run they only show how it goes.
+                Accessible.description: ""
                 onClicked: root.puzzle.lookBack(index)
 
                 contentItem: Text {
@@ -100,17 +102,6 @@ Column {
                     font.weight: place.current ? Font.Bold : Font.Normal
                     horizontalAlignment: Text.AlignHCenter
                     verticalAlignment: Text.AlignVCenter
-                }
-
-                background: Rectangle {
-                    radius: Theme.radius
-                    color: place.current ? Theme.chosen : place.hovered && place.enabled ? Theme.hovered : Theme.card
-                    border.width: place.current ? 2 : Theme.border
-                    border.color: place.current ? Theme.accent : place.outcome === 0 ? Theme.alarm : Theme.line
-
-                    FocusRing {
-                        shown: place.visualFocus
-                    }
                 }
             }
         }

@@ -2,7 +2,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import org.heibai.app
 
 Column {
@@ -35,7 +34,7 @@ Column {
             id: bars
             model: root.solved
 
-            T.Button {
+            Pressable {
                 id: bar
 
                 required property int index
@@ -44,11 +43,7 @@ Column {
                 implicitWidth: Math.min(Math.round(74 * Theme.scale), Math.floor((root.width - (root.solved.length - 1) * Theme.gap) / root.solved.length))
                 implicitHeight: Math.round(20 * Theme.scale)
                 focusPolicy: keys.policy(index, activeFocus)
-                hoverEnabled: true
                 Accessible.name: bar.modelData === 1 ? qsTr("Task %1, solved", "number").arg(index + 1) : qsTr("Task %1", "number").arg(index + 1)
-                Accessible.onPressAction: clicked()
-                Keys.onReturnPressed: clicked()
-                Keys.onEnterPressed: clicked()
                 Keys.onPressed: event => event.accepted = keys.takes(event, index)
                 onClicked: root.picked(index)
 

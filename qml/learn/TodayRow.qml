@@ -1,9 +1,8 @@
 // Something worth doing now: one press begins it.
 import QtQuick
-import QtQuick.Templates as T
 import org.heibai.app
 
-T.Button {
+Pressable {
     id: root
 
     required property string headline
@@ -12,13 +11,11 @@ T.Button {
     property bool done: false
 
     implicitHeight: Math.max(Math.round(64 * Theme.scale), words.implicitHeight + 2 * Theme.gap)
-    hoverEnabled: true
-    focusPolicy: Qt.TabFocus
+    lit: chosen
+    frame: chosen ? 2 : 0
+    ringMargin: -Theme.focusWidth - 1
     Accessible.name: done ? qsTr("%1, done", "something worth doing").arg(headline) : headline
     Accessible.description: note
-    Accessible.onPressAction: clicked()
-    Keys.onReturnPressed: clicked()
-    Keys.onEnterPressed: clicked()
 
     contentItem: Item {
         Column {
@@ -65,17 +62,6 @@ T.Button {
             font.pixelSize: Theme.title
             font.weight: Font.Bold
             Accessible.ignored: true
-        }
-    }
-
-    background: Rectangle {
-        radius: Theme.radius
-        color: root.chosen ? Theme.chosen : root.hovered ? Theme.hovered : "transparent"
-        border.width: root.chosen ? 2 : 0
-        border.color: Theme.accent
-
-        FocusRing {
-            shown: root.visualFocus
         }
     }
 }

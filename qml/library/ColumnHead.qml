@@ -1,21 +1,17 @@
 // The head of a column: pressed, it sorts by it; pressed again, the other way round.
 import QtQuick
-import QtQuick.Templates as T
 import org.heibai.app
 
-T.Button {
+Pressable {
     id: root
 
     required property bool sorted
     required property bool descending
 
     implicitHeight: Theme.choice
-    focusPolicy: Qt.TabFocus
-    hoverEnabled: true
+    lit: false
+    corners: Theme.radius - 2
     Accessible.name: !sorted ? qsTr("Sort by %1", "column").arg(text) : descending ? qsTr("%1, sorted downwards", "column").arg(text) : qsTr("%1, sorted upwards", "column").arg(text)
-    Accessible.onPressAction: clicked()
-    Keys.onReturnPressed: clicked()
-    Keys.onEnterPressed: clicked()
 
     contentItem: Item {
         Text {
@@ -39,16 +35,6 @@ T.Button {
             anchors.verticalCenter: parent.verticalCenter
             direction: root.descending ? "down" : "up"
             color: Theme.ink
-        }
-    }
-
-    background: Rectangle {
-        radius: Theme.radius - 2
-        color: root.hovered ? Theme.hovered : "transparent"
-
-        FocusRing {
-            anchors.margins: 0
-            shown: root.visualFocus
         }
     }
 }

@@ -1,6 +1,5 @@
 // The folded sheet of a narrow window before the first move: what would be played, and Start.
 import QtQuick
-import QtQuick.Templates as T
 import org.heibai.app
 
 FocusScope {
@@ -16,21 +15,15 @@ FocusScope {
         start.forceActiveFocus(reason);
     }
 
-    T.Button {
+    Pressable {
         id: choose
         objectName: "choose"
         x: Theme.gap
         y: Math.round(Theme.gap * 1.25)
         width: root.width - 2 * x
         height: start.y - y - Math.round(Theme.gap / 2)
-        focusPolicy: Qt.TabFocus
-        hoverEnabled: true
         text: qsTr("Choose the game")
-        Accessible.name: text
         Accessible.description: root.summary
-        Accessible.onPressAction: clicked()
-        Keys.onReturnPressed: clicked()
-        Keys.onEnterPressed: clicked()
         onClicked: root.unfoldPressed()
 
         contentItem: Item {
@@ -62,16 +55,6 @@ FocusScope {
                 anchors.verticalCenter: parent.verticalCenter
                 direction: "up"
                 color: Theme.faint
-            }
-        }
-
-        background: Rectangle {
-            radius: Theme.radius
-            color: choose.down ? Theme.chosen : choose.hovered ? Theme.hovered : "transparent"
-
-            FocusRing {
-                anchors.margins: 0
-                shown: choose.visualFocus
             }
         }
     }

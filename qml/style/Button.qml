@@ -1,14 +1,11 @@
 // A button with a label; the primary one is the next step.
 import QtQuick
-import QtQuick.Templates as T
 import org.heibai.app
 
-T.Button {
+Pressable {
     id: root
 
     property bool primary: false
-    // Whether a press does it now; otherwise a press says why not.
-    property bool possible: true
     property alias arrives: guard.arrives
     // Who gets the keyboard when nothing can be pressed here any more; else the next one that can.
     property Item heir: null
@@ -17,17 +14,9 @@ T.Button {
     implicitHeight: Math.max(Theme.control, implicitContentHeight + 2 * Theme.gap)
     leftPadding: Math.round(Theme.gap * 1.25)
     rightPadding: leftPadding
-    focusPolicy: Qt.TabFocus
-    hoverEnabled: true
     font.pixelSize: Theme.text
     font.weight: primary ? Font.DemiBold : Font.Normal
-    Accessible.name: text
-    // Qt 6.4 does not tell the accessibility tree which items are disabled.
-    Accessible.description: enabled && possible ? "" : qsTr("not available now", "a button")
-    // Qt 6.4's Button ignores the press action of the accessibility tree.
-    Accessible.onPressAction: if (enabled) clicked()
-    Keys.onPressed: event => guard.keyPressed(event)
-    Keys.onReleased: event => guard.keyReleased(event)
+    settling: guard.settling
 
     // Qt leaves the keyboard of a disabled button with what lies around it, where keys do nothing. If it is meant for something
     // else, that has it by then.
@@ -46,7 +35,6 @@ T.Button {
     SettleGuard {
         id: guard
         meaning: root.text
-        onEnterPressed: root.clicked()
     }
 
     contentItem: Text {

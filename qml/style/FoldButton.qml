@@ -1,9 +1,8 @@
 // A line that unfolds what is below it, with a short description.
 import QtQuick
-import QtQuick.Templates as T
 import org.heibai.app
 
-T.Button {
+Pressable {
     id: root
 
     required property bool unfolded
@@ -12,20 +11,16 @@ T.Button {
 
     implicitHeight: Theme.control
     implicitWidth: implicitContentWidth + 4 * Theme.gap
-    focusPolicy: Qt.TabFocus
+    lit: false
+    ringSides: -Theme.gap
+    settling: guard.settling
     onUnfoldedChanged: if (activeFocus) Speech.say(unfolded ? qsTr("unfolded") : qsTr("folded"), "fold")
-    hoverEnabled: true
     font.pixelSize: Theme.text
-    Accessible.name: text
     Accessible.description: unfolded ? qsTr("unfolded") : summary === "" ? qsTr("folded") : qsTr("folded: %1", "what lies below").arg(summary)
-    Accessible.onPressAction: clicked()
-    Keys.onPressed: event => guard.keyPressed(event)
-    Keys.onReleased: event => guard.keyReleased(event)
 
     SettleGuard {
         id: guard
         meaning: ""
-        onEnterPressed: root.clicked()
     }
 
     contentItem: Item {
@@ -65,18 +60,6 @@ T.Button {
             color: Theme.faint
             textFormat: Text.PlainText
             elide: Text.ElideRight
-        }
-    }
-
-    background: Rectangle {
-        radius: Theme.radius
-        color: root.hovered ? Theme.hovered : "transparent"
-
-        FocusRing {
-            anchors.margins: 0
-            anchors.leftMargin: -Theme.gap
-            anchors.rightMargin: -Theme.gap
-            shown: root.visualFocus
         }
     }
 }

@@ -1,9 +1,8 @@
 // A button that shows what is chosen, and opens a menu of the choices below itself.
 import QtQuick
-import QtQuick.Templates as T
 import org.heibai.app
 
-T.Button {
+Pressable {
     id: root
 
     // The purpose of the button.
@@ -28,15 +27,15 @@ T.Button {
     implicitHeight: framed ? Theme.control : Math.round(24 * Theme.scale)
     leftPadding: framed ? Math.round(Theme.gap * 1.25) : Theme.gap
     rightPadding: framed ? Theme.gap : Math.round(Theme.gap / 2)
-    focusPolicy: Qt.TabFocus
-    hoverEnabled: true
+    lit: down || (list?.opened ?? false)
+    ground: framed ? Theme.card : "transparent"
+    frame: framed ? Theme.border : 0
+    frameColor: hovered ? Theme.edge : Theme.line
+    ringMargin: framed ? -Theme.focusWidth - 1 : 0
     font.pixelSize: Theme.text
     font.weight: Font.DemiBold
     Accessible.role: Accessible.ButtonMenu
     Accessible.name: qsTr("%1: %2", "the purpose of a button, what is chosen").arg(label).arg(text)
-    Accessible.onPressAction: clicked()
-    Keys.onReturnPressed: clicked()
-    Keys.onEnterPressed: clicked()
     Keys.onDownPressed: clicked()
     onClicked: openList()
 
@@ -64,18 +63,6 @@ T.Button {
             anchors.verticalCenter: parent.verticalCenter
             direction: "down"
             color: Theme.faint
-        }
-    }
-
-    background: Rectangle {
-        radius: Theme.radius
-        color: root.down || root.list?.opened ? Theme.chosen : root.hovered ? Theme.hovered : root.framed ? Theme.card : "transparent"
-        border.width: root.framed ? Theme.border : 0
-        border.color: root.hovered ? Theme.edge : Theme.line
-
-        FocusRing {
-            anchors.margins: root.framed ? -Theme.focusWidth - 1 : 0
-            shown: root.visualFocus
         }
     }
 }

@@ -1,9 +1,8 @@
 // The handle at the head of a sheet, which opens and folds it.
 import QtQuick
-import QtQuick.Templates as T
 import org.heibai.app
 
-T.Button {
+Pressable {
     id: root
 
     required property bool unfolded
@@ -13,13 +12,7 @@ T.Button {
     readonly property int outside: height - Math.round(14 * Theme.scale)
 
     height: Math.max(24, Math.round(24 * Theme.scale))
-    focusPolicy: Qt.TabFocus
-    hoverEnabled: true
     text: unfolded ? qsTr("Fold the panel") : qsTr("Open the panel")
-    Accessible.name: text
-    Accessible.onPressAction: clicked()
-    Keys.onReturnPressed: clicked()
-    Keys.onEnterPressed: clicked()
 
     background: Item {
         Rectangle {

@@ -2,10 +2,9 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import org.heibai.app
 
-T.Button {
+Pressable {
     id: root
 
     // "close", "panel" or "up"
@@ -13,17 +12,11 @@ T.Button {
 
     implicitWidth: Theme.choice
     implicitHeight: Theme.choice
-    focusPolicy: Qt.TabFocus
-    hoverEnabled: true
-    Accessible.name: text
-    Accessible.onPressAction: if (enabled) clicked()
-    Keys.onPressed: event => guard.keyPressed(event)
-    Keys.onReleased: event => guard.keyReleased(event)
+    settling: guard.settling
 
     SettleGuard {
         id: guard
         meaning: root.text
-        onEnterPressed: root.clicked()
     }
 
     contentItem: Item {
@@ -46,16 +39,6 @@ T.Button {
                 rotation: modelData
                 color: Theme.ink
             }
-        }
-    }
-
-    background: Rectangle {
-        radius: Theme.radius
-        color: root.down ? Theme.chosen : root.hovered ? Theme.hovered : "transparent"
-
-        FocusRing {
-            anchors.margins: 0
-            shown: root.visualFocus
         }
     }
 }
