@@ -2,10 +2,9 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import org.heibai.app
 
-T.ItemDelegate {
+PressableRow {
     id: root
 
     required property int index
@@ -36,8 +35,6 @@ T.ItemDelegate {
     required property list<string> betterNames
     required property list<string> betterSides
     required property ReviewWords says
-    // Whether the board shows the position before it.
-    property bool chosen: false
     // Whether there is little room, or room for a reason of several lines.
     property bool slim: false
     property bool wide: false
@@ -58,13 +55,13 @@ T.ItemDelegate {
         : searching ? qsTr("Looking for the reason…") : qsTr("No single reason could be proved.")
 
     implicitHeight: words.height + 2 * words.y
-    hoverEnabled: true
-    focusPolicy: Qt.NoFocus
-    Accessible.role: Accessible.ListItem
+    // Chosen is the one whose position the board shows.
+    selectable: false
+    corners: Theme.radius
+    frame: Theme.border
     Accessible.name: says.spoken(number, side, name, value, sureness, forced, slip, lost, better, 0)
     Accessible.description: reason === "" ? "" : why
     Accessible.focusable: true
-    Accessible.onPressAction: clicked()
 
     contentItem: Item {
         Column {
@@ -166,12 +163,5 @@ T.ItemDelegate {
                 }
             }
         }
-    }
-
-    background: Rectangle {
-        radius: Theme.radius
-        color: root.chosen ? Theme.chosen : root.hovered ? Theme.hovered : "transparent"
-        border.width: root.chosen ? Theme.border : 0
-        border.color: Theme.accent
     }
 }

@@ -103,8 +103,7 @@ FocusScope {
                 list.currentIndex = index;
                 list.forceActiveFocus(Qt.MouseFocusReason);
             }
-            onDoubleClicked: root.chosen(index)
-            Accessible.onPressAction: {
+            onDoubleClicked: {
                 list.currentIndex = index;
                 root.chosen(index);
             }

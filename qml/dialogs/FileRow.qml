@@ -2,28 +2,22 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import org.heibai.app
 
-T.ItemDelegate {
+PressableRow {
     id: root
 
     required property string name
     required property bool folder
     // When it was modified, in milliseconds since 1970, or -1.
     required property real modified
-    property bool chosen: false
 
     readonly property string date: modified < 0 ? "" : Qt.formatDate(new Date(modified), "yyyy-MM-dd")
 
     implicitHeight: Theme.choice
-    hoverEnabled: true
-    focusPolicy: Qt.NoFocus
+    opens: true
     font.pixelSize: Theme.text
-    Accessible.role: Accessible.ListItem
     Accessible.name: folder ? qsTr("%1, folder", "name of a folder").arg(name) : date === "" ? name : Speech.fill(qsTr("%1, %2", "name of a file, date"), [name, date])
-    Accessible.selectable: true
-    Accessible.selected: chosen
 
     contentItem: Item {
         // A folder has a tab, a file a folded corner.
@@ -94,12 +88,5 @@ T.ItemDelegate {
             font.pixelSize: Theme.small
             color: root.chosen ? Theme.ink : Theme.faint
         }
-    }
-
-    background: Rectangle {
-        radius: Theme.radius - 2
-        color: root.chosen ? Theme.chosen : root.hovered ? Theme.hovered : "transparent"
-        border.width: root.chosen && Theme.highContrast ? 2 : 0
-        border.color: Theme.accent
     }
 }

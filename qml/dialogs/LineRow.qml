@@ -1,24 +1,16 @@
 // A named opening in the list.
 import QtQuick
-import QtQuick.Templates as T
 import org.heibai.app
 
-T.ItemDelegate {
+PressableRow {
     id: root
 
     required property string name
     required property string moves
-    property bool chosen: false
 
     implicitHeight: Math.round(Theme.text * 2.3)
-    hoverEnabled: true
-    focusPolicy: Qt.NoFocus
     font.pixelSize: Theme.text
-    Accessible.role: Accessible.ListItem
     Accessible.name: qsTr("%1, %2", "an opening, its moves").arg(name).arg(moves)
-    Accessible.selectable: true
-    Accessible.selected: chosen
-    Accessible.onPressAction: clicked()
 
     contentItem: Item {
         Text {
@@ -45,12 +37,5 @@ T.ItemDelegate {
             color: root.chosen ? Theme.ink : Theme.faint
             elide: Text.ElideRight
         }
-    }
-
-    background: Rectangle {
-        radius: Theme.radius - 2
-        color: root.chosen ? Theme.chosen : root.hovered ? Theme.hovered : "transparent"
-        border.width: root.chosen && Theme.highContrast ? 2 : 0
-        border.color: Theme.accent
     }
 }

@@ -98,7 +98,6 @@ Dialog {
                 chosen: ListView.isCurrentItem
                 onClicked: list.currentIndex = index
                 onDoubleClicked: root.choose(index)
-                Accessible.onPressAction: root.choose(index)
             }
         }
 

@@ -1,9 +1,8 @@
 // What a book of another program says of a move, below the book's name if it is its first; a press plays it.
 import QtQuick
-import QtQuick.Templates as T
 import org.heibai.app
 
-T.ItemDelegate {
+PressableRow {
     id: root
 
     required property string book
@@ -16,8 +15,6 @@ T.ItemDelegate {
     // Whether it is the first of its book.
     required property bool begins
     required property ExplorerWords says
-    // Whether it has the focus.
-    property bool chosen: false
 
     readonly property string worth: says.bookScore(value, side)
     readonly property string found: says.level(level, byHand)
@@ -25,17 +22,14 @@ T.ItemDelegate {
     readonly property int head: begins ? Math.round(24 * Theme.scale) : 0
 
     implicitHeight: Math.round(30 * Theme.scale) + head
+    topInset: head
     topPadding: head
     bottomPadding: 0
     leftPadding: 0
     rightPadding: 0
-    hoverEnabled: true
-    focusPolicy: Qt.NoFocus
-    Accessible.role: Accessible.ListItem
+    corners: Theme.radius
+    frame: Theme.border
     Accessible.name: says.spokenBook(name, worth, book, found)
-    Accessible.selectable: true
-    Accessible.selected: chosen
-    Accessible.onPressAction: clicked()
 
     contentItem: Item {
         SmallDisc {
@@ -98,15 +92,5 @@ T.ItemDelegate {
         elide: Text.ElideMiddle
         color: Theme.faint
         font.pixelSize: Theme.small
-    }
-
-    background: Rectangle {
-        y: root.head
-        width: parent.width
-        height: parent.height - y
-        radius: Theme.radius
-        color: root.chosen ? Theme.chosen : root.hovered ? Theme.hovered : "transparent"
-        border.width: root.chosen ? Theme.border : 0
-        border.color: Theme.accent
     }
 }

@@ -1,7 +1,6 @@
 // A list of moves from the position on the board. Up and down choose one, Enter or Space plays it, left and right walk along the
 // line.
 import QtQuick
-import QtQuick.Templates as T
 import org.heibai.app
 
 RowList {
@@ -16,7 +15,7 @@ RowList {
     Accessible.role: Accessible.List
 
     function play(event: KeyEvent) {
-        const row = itemAtIndex(currentIndex) as T.ItemDelegate;
+        const row = itemAtIndex(currentIndex) as PressableRow;
         if (row && !held.repeats(event))
             row.clicked();
     }

@@ -1,9 +1,8 @@
 // A move played from the position; a press plays it.
 import QtQuick
-import QtQuick.Templates as T
 import org.heibai.app
 
-T.ItemDelegate {
+PressableRow {
     id: root
 
     required property int cell
@@ -26,21 +25,15 @@ T.ItemDelegate {
     required property bool book
     required property ExplorerColumns columns
     required property ExplorerWords says
-    // Whether it has the focus.
-    property bool chosen: false
 
     readonly property string meant: says.mean(hasMean, mean, points, side)
     readonly property string worth: !valued ? "" : book ? says.words.bookWorth(value, sureness, forced, percent, side, side) : says.words.worth(value, sureness, forced, percent, side, side)
     readonly property string sure: valued ? says.sureness(sureness, depth, book) : ""
 
     implicitHeight: columns.rowHeight
-    hoverEnabled: true
-    focusPolicy: Qt.NoFocus
-    Accessible.role: Accessible.ListItem
+    corners: Theme.radius
+    frame: Theme.border
     Accessible.name: says.spoken(name, games, share, says.results(black, draws, white), meant, worth, sure)
-    Accessible.selectable: true
-    Accessible.selected: chosen
-    Accessible.onPressAction: clicked()
 
     contentItem: Item {
         SmallDisc {
@@ -75,12 +68,5 @@ T.ItemDelegate {
             value: root.worth
             sure: root.sure
         }
-    }
-
-    background: Rectangle {
-        radius: Theme.radius
-        color: root.chosen ? Theme.chosen : root.hovered ? Theme.hovered : "transparent"
-        border.width: root.chosen ? Theme.border : 0
-        border.color: Theme.accent
     }
 }

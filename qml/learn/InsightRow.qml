@@ -1,9 +1,8 @@
 // A mistake, or a game, that a bar comes from. A press opens it.
 import QtQuick
-import QtQuick.Templates as T
 import org.heibai.app
 
-T.ItemDelegate {
+LearnRow {
     id: root
 
     required property int index
@@ -27,13 +26,10 @@ T.ItemDelegate {
     implicitHeight: Math.round(52 * Theme.scale)
     leftPadding: Theme.gap
     rightPadding: Theme.gap
-    hoverEnabled: true
-    focusPolicy: Qt.TabFocus
-    Accessible.role: Accessible.ListItem
+    selectable: false
+    lit: down
+    ringMargin: 0
     Accessible.name: Speech.joined([headline, ofMistake ? qsTr("loses %1", "a number of discs or points").arg(told.loss(lost)) : accuracy < 0 ? "" : qsTr("accuracy %1 per cent").arg(accuracy), black ? qsTr("with Black", "somebody played") : qsTr("with White", "somebody played"), note])
-    Accessible.onPressAction: clicked()
-    Keys.onReturnPressed: clicked()
-    Keys.onEnterPressed: clicked()
 
     contentItem: Item {
         SmallDisc {
@@ -77,16 +73,6 @@ T.ItemDelegate {
             text: root.figure
             font.weight: Font.DemiBold
             Accessible.ignored: true
-        }
-    }
-
-    background: Rectangle {
-        radius: Theme.radius
-        color: root.down ? Theme.chosen : root.hovered ? Theme.hovered : "transparent"
-
-        FocusRing {
-            anchors.margins: 0
-            shown: root.visualFocus
         }
     }
 }

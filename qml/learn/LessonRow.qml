@@ -1,9 +1,8 @@
 // A lesson in the list: done, begun or untouched. A press opens it.
 import QtQuick
-import QtQuick.Templates as T
 import org.heibai.app
 
-T.ItemDelegate {
+LearnRow {
     id: root
 
     required property string headline
@@ -19,13 +18,9 @@ T.ItemDelegate {
     readonly property string spoken: Speech.joined([headline, standing, begun ? fares : ""])
 
     implicitHeight: Math.max(Math.round(36 * Theme.scale), words.implicitHeight + Theme.gap)
-    hoverEnabled: true
-    focusPolicy: Qt.TabFocus
-    Accessible.role: Accessible.ListItem
+    selectable: false
+    lit: upNext
     Accessible.name: spoken
-    Accessible.onPressAction: clicked()
-    Keys.onReturnPressed: clicked()
-    Keys.onEnterPressed: clicked()
 
     contentItem: Item {
         // A ring to be filled: half when the lesson is begun, with a tick when it is done.
@@ -97,15 +92,6 @@ T.ItemDelegate {
             font.pixelSize: Theme.small
             wrapMode: Text.NoWrap
             Accessible.ignored: true
-        }
-    }
-
-    background: Rectangle {
-        radius: Theme.radius
-        color: root.upNext ? Theme.chosen : root.hovered ? Theme.hovered : "transparent"
-
-        FocusRing {
-            shown: root.visualFocus
         }
     }
 }

@@ -81,8 +81,6 @@ Column {
                 forceActiveFocus(Qt.MouseFocusReason);
                 root.openings.choose(index);
             }
-            Keys.onReturnPressed: clicked()
-            Keys.onEnterPressed: clicked()
             Keys.onPressed: event => event.accepted = keys.takes(event, index)
         }
     }

@@ -1,9 +1,8 @@
 // A row of the openings that are learnt: the other side's move and the answer, how often it is played, how well it is known.
 import QtQuick
-import QtQuick.Templates as T
 import org.heibai.app
 
-T.ItemDelegate {
+LearnRow {
     id: root
 
     required property int index
@@ -15,7 +14,7 @@ T.ItemDelegate {
     required property bool due
     required property bool leftOut
     required property bool transposes
-    required property bool chosen
+    required chosen
     required property OpeningWords says
 
     // The columns, from the right.
@@ -26,12 +25,8 @@ T.ItemDelegate {
     implicitHeight: Math.max(Math.round(32 * Theme.scale), headline.implicitHeight + Theme.gap)
     leftPadding: Theme.gap
     rightPadding: Theme.gap
-    hoverEnabled: true
-    Accessible.role: Accessible.ListItem
+    frame: 2
     Accessible.name: Speech.joined([depth > 0 ? qsTr("level %1", "how far a line is set in below another").arg(depth + 1) : "", opening, moves, share < 0 ? "" : qsTr("played %1 per cent", "how often").arg(share), leftOut ? standing : due ? standing : qsTr("known %1", "0 to 100").arg(known), transposes ? qsTr("goes on in an earlier line") : ""])
-    Accessible.selectable: true
-    Accessible.selected: chosen
-    Accessible.onPressAction: clicked()
 
     contentItem: Item {
         Label {
@@ -111,17 +106,6 @@ T.ItemDelegate {
             font.weight: root.due && !root.leftOut ? Font.Bold : Font.Normal
             wrapMode: Text.NoWrap
             Accessible.ignored: true
-        }
-    }
-
-    background: Rectangle {
-        radius: Theme.radius
-        color: root.chosen ? Theme.chosen : root.hovered ? Theme.hovered : "transparent"
-        border.width: root.chosen ? 2 : 0
-        border.color: Theme.accent
-
-        FocusRing {
-            shown: root.visualFocus
         }
     }
 }

@@ -1,9 +1,8 @@
 // A sentence of a lesson; that on the board is lit. A press shows what it speaks of.
 import QtQuick
-import QtQuick.Templates as T
 import org.heibai.app
 
-T.ItemDelegate {
+LearnRow {
     id: root
 
     required property int number
@@ -11,15 +10,9 @@ T.ItemDelegate {
     required property bool current
 
     implicitHeight: words.implicitHeight + 2 * Math.round(Theme.gap * 1.5)
-    hoverEnabled: true
-    focusPolicy: Qt.TabFocus
-    Accessible.role: Accessible.ListItem
+    chosen: current
+    frame: 2
     Accessible.name: sentence
-    Accessible.selectable: true
-    Accessible.selected: current
-    Accessible.onPressAction: clicked()
-    Keys.onReturnPressed: clicked()
-    Keys.onEnterPressed: clicked()
 
     contentItem: Item {
         Text {
@@ -34,17 +27,6 @@ T.ItemDelegate {
             lineHeight: 1.15
             wrapMode: Text.Wrap
             Accessible.ignored: true
-        }
-    }
-
-    background: Rectangle {
-        radius: Theme.radius
-        color: root.current ? Theme.chosen : root.hovered ? Theme.hovered : "transparent"
-        border.width: root.current ? 2 : 0
-        border.color: Theme.accent
-
-        FocusRing {
-            shown: root.visualFocus
         }
     }
 }

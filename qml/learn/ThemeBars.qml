@@ -2,7 +2,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import org.heibai.app
 
 Column {
@@ -25,7 +24,7 @@ Column {
         id: rows
         model: root.puzzle.themes
 
-        T.ItemDelegate {
+        LearnRow {
             id: row
 
             required property int index
@@ -45,13 +44,9 @@ Column {
             implicitHeight: Math.round((below ? 48 : 32) * Theme.scale)
             leftPadding: Theme.gap
             rightPadding: Theme.gap
-            hoverEnabled: true
+            selectable: false
             focusPolicy: keys.policy(index, activeFocus)
-            Accessible.role: Accessible.ListItem
             Accessible.name: Speech.joined([root.says.theme(theme), tries === 0 ? qsTr("not tried yet", "a theme") : qsTr("solved %1", "so many of so many").arg(fares)])
-            Accessible.onPressAction: clicked()
-            Keys.onReturnPressed: clicked()
-            Keys.onEnterPressed: clicked()
             Keys.onPressed: event => event.accepted = keys.takes(event, index)
             onClicked: root.themePicked(theme)
 
@@ -96,15 +91,6 @@ Column {
                     text: row.fares
                     font.weight: row.worst ? Font.Bold : Font.Normal
                     Accessible.ignored: true
-                }
-            }
-
-            background: Rectangle {
-                radius: Theme.radius
-                color: row.hovered ? Theme.hovered : "transparent"
-
-                FocusRing {
-                    shown: row.visualFocus
                 }
             }
         }

@@ -2,7 +2,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import org.heibai.app
 
 Column {
@@ -54,7 +53,7 @@ Column {
         id: rows
         model: root.puzzle.themes
 
-        T.ItemDelegate {
+        LearnRow {
             id: row
 
             required property int index
@@ -62,7 +61,7 @@ Column {
             required property int puzzles
             required property int tries
             required property int solved
-            required property bool chosen
+            required chosen
 
             readonly property string fares: tries === 0 ? "–" : qsTr("%1 of %2", "solved of tried").arg(solved).arg(tries)
 
@@ -72,19 +71,18 @@ Column {
             implicitHeight: Math.round(40 * Theme.scale)
             leftPadding: Theme.gap
             rightPadding: Theme.gap
-            hoverEnabled: true
+            frame: 2
             focusPolicy: keys.policy(index, activeFocus)
-            Accessible.role: Accessible.ListItem
             Accessible.name: Speech.joined([qsTr("%1, %2 puzzle(s)", "theme, number", puzzles).arg(root.says.theme(theme)).arg(Amount.count(puzzles)), tries === 0 ? "" : qsTr("solved %1", "so many of so many").arg(fares)])
-            Accessible.selectable: true
-            Accessible.selected: chosen
-            Accessible.onPressAction: clicked()
-            Keys.onReturnPressed: clicked()
-            Keys.onEnterPressed: clicked()
             Keys.onPressed: event => event.accepted = keys.takes(event, index)
             onClicked: root.picked(theme)
 
             contentItem: Item {
+                Separator {
+                    visible: !row.chosen && row.index > 0
+                    width: parent.width
+                }
+
                 Label {
                     height: parent.height
                     verticalAlignment: Text.AlignVCenter
@@ -109,23 +107,6 @@ Column {
                     verticalAlignment: Text.AlignVCenter
                     text: row.fares
                     Accessible.ignored: true
-                }
-            }
-
-            background: Rectangle {
-                radius: Theme.radius
-                color: row.chosen ? Theme.chosen : row.hovered ? Theme.hovered : "transparent"
-                border.width: row.chosen ? 2 : 0
-                border.color: Theme.accent
-
-                Separator {
-                    visible: !row.chosen && row.index > 0
-                    x: Theme.gap
-                    width: parent.width - 2 * x
-                }
-
-                FocusRing {
-                    shown: row.visualFocus
                 }
             }
         }

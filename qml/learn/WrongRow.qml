@@ -1,9 +1,8 @@
 // A move that does not solve the puzzle, with what it leads to. A press shows it with its refutation.
 import QtQuick
-import QtQuick.Templates as T
 import org.heibai.app
 
-T.ItemDelegate {
+LearnRow {
     id: root
 
     required property int index
@@ -16,13 +15,11 @@ T.ItemDelegate {
     readonly property string worth: says.gomoku ? "" : score > 0 ? "+" + score : score < 0 ? "−" + -score : "0"
 
     implicitHeight: Math.round(32 * Theme.scale)
-    hoverEnabled: true
-    focusPolicy: Qt.TabFocus
-    Accessible.role: Accessible.ListItem
+    selectable: false
+    lit: down
+    ringMargin: 0
+    ringSides: -Math.round(Theme.gap * 0.75)
     Accessible.name: Speech.joined([says.leads(name, score), moves.length === 0 ? "" : Array.from(moves).join(" "), tried ? qsTr("your first try") : ""])
-    Accessible.onPressAction: clicked()
-    Keys.onReturnPressed: clicked()
-    Keys.onEnterPressed: clicked()
 
     contentItem: Item {
         Label {
@@ -54,18 +51,6 @@ T.ItemDelegate {
             text: root.worth
             font.weight: Font.DemiBold
             Accessible.ignored: true
-        }
-    }
-
-    background: Rectangle {
-        radius: Theme.radius
-        color: root.down ? Theme.chosen : root.hovered ? Theme.hovered : "transparent"
-
-        FocusRing {
-            anchors.margins: 0
-            anchors.leftMargin: -Math.round(Theme.gap * 0.75)
-            anchors.rightMargin: anchors.leftMargin
-            shown: root.visualFocus
         }
     }
 }

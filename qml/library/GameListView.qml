@@ -131,14 +131,13 @@ Rectangle {
                 list.currentIndex = index;
                 list.forceActiveFocus(Qt.MouseFocusReason);
             }
-            onDoubleClicked: root.opened()
-            onMarkAsked: root.games.toggle(index)
-            // The row has the focus with the list, and would take it for a click.
-            Keys.onSpacePressed: root.games.toggle(index)
-            Accessible.onPressAction: {
+            onDoubleClicked: {
                 list.currentIndex = index;
                 root.opened();
             }
+            onMarkAsked: root.games.toggle(index)
+            // The row has the focus with the list, and would take it for a click.
+            Keys.onSpacePressed: root.games.toggle(index)
         }
     }
 

@@ -2,10 +2,9 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import org.heibai.app
 
-T.ItemDelegate {
+PressableRow {
     id: root
 
     required property int number
@@ -25,7 +24,6 @@ T.ItemDelegate {
     required property int side
     required property string worth
     required property GameColumns columns
-    property bool chosen: false
 
     readonly property string blackName: nameOf(black, white)
     readonly property string whiteName: nameOf(white, black)
@@ -50,12 +48,8 @@ T.ItemDelegate {
 
     readonly property RecordNames names: RecordNames {}
 
-    focusPolicy: Qt.NoFocus
-    hoverEnabled: true
-    Accessible.role: Accessible.ListItem
+    opens: true
     Accessible.name: spoken
-    Accessible.selectable: true
-    Accessible.selected: chosen
     Accessible.checkable: true
     Accessible.checked: marked
     onMarkedChanged: if (chosen) Speech.say(marked ? qsTr("marked", "a game of a list") : qsTr("not marked", "a game of a list"), "mark")
@@ -82,12 +76,5 @@ T.ItemDelegate {
                 elide: Text.ElideRight
             }
         }
-    }
-
-    background: Rectangle {
-        radius: Theme.radius - 2
-        color: root.chosen ? Theme.chosen : root.hovered ? Theme.hovered : "transparent"
-        border.width: root.chosen && Theme.highContrast ? 2 : 0
-        border.color: Theme.accent
     }
 }
