@@ -23,6 +23,44 @@ TestCase {
     }
 
     Component {
+        id: pressables
+
+        Pressable {
+            width: 100
+            height: 40
+            text: "Press"
+        }
+    }
+
+    Component {
+        id: repeaters
+
+        TransportButton {
+            text: "Next"
+            forwards: true
+            toEnd: false
+        }
+    }
+
+    Component {
+        id: rows
+
+        PressableRow {
+            width: 100
+            height: 40
+        }
+    }
+
+    Component {
+        id: ownRows
+
+        LearnRow {
+            width: 100
+            height: 40
+        }
+    }
+
+    Component {
         id: pairs
 
         FocusScope {
@@ -298,6 +336,62 @@ TestCase {
         verify(button.Accessible.description !== "");
     }
 
+    // How often it is clicked when a key goes down three times, so quickly that it was never let go.
+    function held(item: Item, key: int): int {
+        watch(item, "clicked");
+        wait(20);
+        for (let at = 0; at < 3; at++)
+            keyClick(key);
+        return spy.count;
+    }
+
+    function test_a_key_that_is_held_presses_once() {
+        for (const kind of [buttons, pressables, folds, signs, ownRows]) {
+            const item = createTemporaryObject(kind, test);
+            item.forceActiveFocus(Qt.TabFocusReason);
+            for (const key of [Qt.Key_Return, Qt.Key_Enter, Qt.Key_Space, Qt.Key_Space])
+                compare(held(item, key), 1, item + " " + key);
+        }
+    }
+
+    function test_a_key_that_is_held_repeats_what_walks_through_the_positions() {
+        const button = createTemporaryObject(repeaters, test);
+        button.forceActiveFocus(Qt.TabFocusReason);
+        compare(held(button, Qt.Key_Return), 3);
+        compare(held(button, Qt.Key_Space), 3);
+    }
+
+    function test_a_screen_reader_presses_what_can_be_pressed() {
+        for (const kind of [pressables, repeaters, folds, signs, rows, ownRows]) {
+            const item = createTemporaryObject(kind, test);
+            watch(item, "clicked");
+            item.enabled = false;
+            item.Accessible.pressAction();
+            compare(spy.count, 0, String(item));
+            item.enabled = true;
+            item.Accessible.pressAction();
+            compare(spy.count, 1, String(item));
+        }
+    }
+
+    function test_a_screen_reader_opens_a_row_that_a_click_only_chooses() {
+        const row = createTemporaryObject(rows, test, { opens: true });
+        watch(row, "doubleClicked");
+        row.Accessible.pressAction();
+        compare(spy.count, 1);
+        row.enabled = false;
+        row.Accessible.pressAction();
+        compare(spy.count, 1);
+    }
+
+    function test_a_row_leaves_its_keys_to_its_list() {
+        const row = createTemporaryObject(rows, test);
+        watch(row, "clicked");
+        row.forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_Return);
+        compare(spy.count, 0);
+    }
+
     function test_the_keyboard_of_a_button_that_can_do_nothing_more_goes_on() {
         const row = createTemporaryObject(pairs, test);
         const [first, second] = [row.first, row.second];
@@ -316,16 +410,6 @@ TestCase {
         second.forceActiveFocus(Qt.TabFocusReason);
         wait(20);
         verify(second.activeFocus);
-    }
-
-    function test_a_line_that_unfolds_does_so_once_for_a_held_key() {
-        const line = createTemporaryObject(folds, test);
-        watch(line, "clicked");
-        line.forceActiveFocus(Qt.TabFocusReason);
-        keyClick(Qt.Key_Return);
-        keyClick(Qt.Key_Enter);
-        keyClick(Qt.Key_Space);
-        compare(spy.count, 3);
     }
 
     function test_arrows_home_and_end_walk_items_that_are_one_stop_of_tab() {
