@@ -76,6 +76,7 @@ Dialog {
         id: games
         // What a row says of a result, and what the filter does.
         resultWords: names.results().map((said, at) => said + " " + (filters.results[at + 1] ?? ""))
+        playerWords: names.players()
         // What is asked is of the games that were there.
         onArranged: root.asks = false
     }

@@ -4,13 +4,21 @@ import org.heibai.app
 
 QtObject {
     readonly property LevelNames levels: LevelNames {}
+    readonly property string you: qsTr("You")
+    readonly property string atLevel: qsTr("Heibai, level %1")
+    readonly property string likePerson: qsTr("Heibai, like %1", "rating of a person")
 
     // A level of the machine is recorded as a name such as Heibai 3, the rating of a person it plays like as Heibai 1400.
     function shown(name: string): string {
         const level = /^Heibai (\d+)$/.exec(name);
         if (!level)
             return name;
-        return levels.isPerson(Number(level[1])) ? qsTr("Heibai, like %1", "rating of a person").arg(level[1]) : qsTr("Heibai, level %1").arg(level[1]);
+        return (levels.isPerson(Number(level[1])) ? likePerson : atLevel).arg(level[1]);
+    }
+
+    // What a list calls the user, a level, and the machine that plays like a person.
+    function players(): var {
+        return [you, atLevel, likePerson];
     }
 
     // The same without the level, where there is little room.
@@ -65,6 +73,6 @@ QtObject {
 
     // A player of a game finished here: beside a named opponent, the nameless one is the user.
     function here(name: string, other: string): string {
-        return name === "" && other !== "" ? qsTr("You") : shown(name);
+        return name === "" && other !== "" ? you : shown(name);
     }
 }

@@ -27,7 +27,7 @@ pub use game_list::{Found, GameList, Query, Search};
 pub use import::{Import, Imported, games_behind, read_database, read_file, read_files, read_text};
 pub use lines::{LinesError, WriteLinesError, read_lines, write_lines};
 pub use load::{Stamp, companions};
-pub use results::{Ended, ResultWords};
+pub use results::{Ended, PlayerWords, ResultWords};
 
 /// The progress of a long job, shared by the thread that works and the one that watches.
 #[derive(Debug, Default)]

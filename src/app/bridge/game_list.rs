@@ -16,7 +16,9 @@ use super::library::dispatch;
 use super::objects::standalone;
 use super::rows::{Fetched, Rows, roles};
 use super::side::ffi::Colour;
-use crate::app::library::{self, Catalogue, Column, Ended, Found, ResultWords, Row, Search};
+use crate::app::library::{
+    self, Catalogue, Column, Ended, Found, PlayerWords, ResultWords, Row, Search,
+};
 use crate::app::state::LibraryEvent;
 use crate::game::PerSide;
 use crate::marks::visible_name;
@@ -64,7 +66,8 @@ pub mod ffi {
     extern "RustQt" {
         /// The games of the last list read that match the search. `resultWords` are what the window says of a game that
         /// Black won, White won, that is drawn, that White resigned, Black resigned, that Black won on time, White won on
-        /// time.
+        /// time. `playerWords` are what it calls the user, a level of the machine, and the machine playing like a person,
+        /// the latter two with `%1` for the number.
         #[qobject]
         #[qml_element]
         #[qproperty(*mut RowModel, rows, READ, CONSTANT)]
@@ -76,6 +79,7 @@ pub mod ffi {
         #[qproperty(bool, of_position, READ, NOTIFY)]
         #[qproperty(QString, filter, READ, WRITE = search, NOTIFY)]
         #[qproperty(QStringList, result_words, READ, WRITE = name_results, NOTIFY)]
+        #[qproperty(QStringList, player_words, READ, WRITE = name_players, NOTIFY)]
         #[qproperty(QString, player, READ, NOTIFY)]
         #[qproperty(QString, event, READ, NOTIFY)]
         #[qproperty(QString, years, READ, NOTIFY)]
@@ -97,6 +101,8 @@ pub mod ffi {
         fn search(self: Pin<&mut GameList>, words: &QString);
         #[qinvokable]
         fn name_results(self: Pin<&mut GameList>, words: &QStringList);
+        #[qinvokable]
+        fn name_players(self: Pin<&mut GameList>, words: &QStringList);
         /// Filters by player, event, years such as 1998 or 1998-2003, and result.
         #[qinvokable]
         fn narrow(
@@ -139,6 +145,7 @@ pub mod ffi {
 struct Listed {
     list: library::GameList,
     result_words: QStringList,
+    player_words: QStringList,
     /// The number, from 1, of the game that could not be opened.
     trouble: usize,
     tongue: Option<Tongue>,
@@ -156,6 +163,7 @@ standalone! {
     of_position: bool = |it| it.of_list(Catalogue::is_of_position);
     filter: QString = |it| QString::from(&it.list.query().words);
     result_words: QStringList = |it| it.result_words.clone();
+    player_words: QStringList = |it| it.player_words.clone();
     player: QString = |it| QString::from(&it.list.query().player);
     event: QString = |it| QString::from(&it.list.query().event);
     years: QString = |it| QString::from(&it.list.query().years);
@@ -317,6 +325,17 @@ impl ffi::GameList {
         let search = self.as_mut().change(|it| {
             it.result_words = words.clone();
             it.list.name_results(results)
+        });
+        self.arrange(search);
+    }
+
+    fn name_players(mut self: Pin<&mut Self>, words: &QStringList) {
+        let mut said = words.iter().map(ToString::to_string);
+        let mut next = || said.next().unwrap_or_default();
+        let players = PlayerWords { you: next(), level: next(), like: next() };
+        let search = self.as_mut().change(|it| {
+            it.player_words = words.clone();
+            it.list.name_players(players)
         });
         self.arrange(search);
     }

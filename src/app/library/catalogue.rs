@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use std::path::{Path, PathBuf};
 
 use super::load::load;
-use super::results::{Ended, ResultWords, SaidOf};
+use super::results::{Ended, PlayerWords, ResultWords, SaidOf};
 use super::{ImportError, Progress};
 use crate::app::disk;
 use crate::game::tree::GameTree;
@@ -68,7 +68,7 @@ pub struct Order {
 /// Which games to list: those that fulfil every condition.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
-    /// Words, each of which must occur, or be said of the result.
+    /// Words, each of which must occur, or be said of the result or a player.
     pub words: String,
     /// Part of either player's name.
     pub player: String,
@@ -80,6 +80,8 @@ pub struct Filter {
     pub ended: Option<Ended>,
     /// What the window says of results.
     pub results: ResultWords,
+    /// What the window calls players.
+    pub players: PlayerWords,
 }
 
 impl Filter {
@@ -400,8 +402,14 @@ impl Catalogue {
         let words = filter.words.split_whitespace().map(str::to_lowercase);
         let wanted: Vec<_> = words.map(|word| (filter.results.with(&word), word)).collect();
         let [player, event] = [&filter.player, &filter.event].map(|it| it.trim().to_lowercase());
+        let players = filter.players.to_lowercase();
         let fits = |game: usize| {
-            let plays = |column| self.word(game, column).contains(&player);
+            let plays = |column| {
+                self.word(game, column).contains(&player)
+                    || self
+                        .shown_name(game, column, &players)
+                        .is_some_and(|it| it.contains(&player))
+            };
             let year = || year_of(self.word(game, 3));
             let ended = || Ended::of(self.word(game, 4));
             (player.is_empty() || plays(0) || plays(1))
@@ -419,8 +427,14 @@ impl Catalogue {
             }
             let end = ends[WORDS - 1] as usize;
             let said = &self.words[start..end];
+            let is_shown = |word: &str| {
+                let names = [0, 1].map(|column| self.shown_name(index, column, &players));
+                names.into_iter().flatten().any(|it| it.contains(word))
+            };
             let has = |(results, word): &(SaidOf, String)| {
-                said.contains(word) || !results.is_none() && results.includes(self.word(index, 4))
+                said.contains(word)
+                    || !results.is_none() && results.includes(self.word(index, 4))
+                    || is_shown(word)
             };
             if wanted.iter().all(has) && fits(index) {
                 games.push(index as u32);
@@ -429,6 +443,12 @@ impl Catalogue {
         }
         self.sort(&mut games, order);
         is_wanted().then_some(games)
+    }
+
+    /// What is shown in place of the name in a column, either player's, where it is another.
+    fn shown_name(&self, game: usize, column: usize, players: &PlayerWords) -> Option<String> {
+        let (name, other) = (self.word(game, column), self.word(game, 1 - column));
+        players.shown(name, other, self.is_archive())
     }
 
     fn sort(&self, games: &mut [u32], order: Order) {

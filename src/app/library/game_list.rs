@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::{Catalogue, Column, Ended, Filter, Order, ResultWords};
+use super::{Catalogue, Column, Ended, Filter, Order, PlayerWords, ResultWords};
 
 /// What a list was searched for, its order, and the game looked at last.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -32,15 +32,23 @@ impl Query {
         !self.years.trim().is_empty() && Filter::years_of(&self.years).is_none()
     }
 
-    fn filter(&self, results: &ResultWords) -> Filter {
-        let is_searched = !self.words.trim().is_empty();
+    fn searches_words(&self) -> bool {
+        !self.words.trim().is_empty()
+    }
+
+    fn searches_players(&self) -> bool {
+        self.searches_words() || !self.player.trim().is_empty()
+    }
+
+    fn filter(&self, results: &ResultWords, players: &PlayerWords) -> Filter {
         Filter {
             words: self.words.clone(),
             player: self.player.clone(),
             event: self.event.clone(),
             years: Filter::years_of(&self.years),
             ended: self.ended,
-            results: if is_searched { results.clone() } else { ResultWords::default() },
+            results: if self.searches_words() { results.clone() } else { ResultWords::default() },
+            players: if self.searches_players() { players.clone() } else { PlayerWords::default() },
         }
     }
 }
@@ -52,6 +60,7 @@ pub struct GameList {
     query: Query,
     catalogue: Option<Arc<Catalogue>>,
     results: ResultWords,
+    players: PlayerWords,
     games: Vec<u32>,
     marks: HashSet<u32>,
     is_arranging: bool,
@@ -139,7 +148,14 @@ impl GameList {
     pub fn name_results(&mut self, results: ResultWords) -> Option<Search> {
         let is_news = self.results != results;
         self.results = results;
-        if is_news && !self.query.words.trim().is_empty() { self.arrange() } else { None }
+        if is_news && self.query.searches_words() { self.arrange() } else { None }
+    }
+
+    /// Takes what the window calls players.
+    pub fn name_players(&mut self, players: PlayerWords) -> Option<Search> {
+        let is_news = self.players != players;
+        self.players = players;
+        if is_news && self.query.searches_players() { self.arrange() } else { None }
     }
 
     /// Searches for words.
@@ -220,7 +236,7 @@ impl GameList {
     fn arrange(&mut self) -> Option<Search> {
         let catalogue = Arc::clone(self.catalogue.as_ref()?);
         let number = self.asked.fetch_add(1, Ordering::Relaxed) + 1;
-        let (filter, order) = (self.query.filter(&self.results), self.query.order);
+        let (filter, order) = (self.query.filter(&self.results, &self.players), self.query.order);
         let search = Search { catalogue, filter, order, number, asked: Arc::clone(&self.asked) };
         self.is_arranging = !search.is_short();
         Some(search)

@@ -1,7 +1,7 @@
-//! How games ended, and what the window says of it, so that a search finds what is read there as well as what the file
-//! says.
+//! How games ended and who played, and what the window says of it, so that a search finds what is read there as well as
+//! what the file says.
 
-use crate::game::{PerSide, Side};
+use crate::game::{PerSide, Side, Skill};
 use crate::records::formats::margin_of;
 
 /// How a game ended.
@@ -37,6 +37,38 @@ pub struct ResultWords {
     pub on_time: PerSide<String>,
     /// For a draw.
     pub drawn: String,
+}
+
+/// What the window calls players, in its language.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PlayerWords {
+    /// The nameless player beside a named opponent in a game finished here.
+    pub you: String,
+    /// The machine at a level, whose number replaces `%1`.
+    pub level: String,
+    /// The machine playing like a person of the rating in place of `%1`.
+    pub like: String,
+}
+
+impl PlayerWords {
+    /// The same in lower case.
+    pub(super) fn to_lowercase(&self) -> Self {
+        let Self { you, level, like } = self;
+        Self { you: you.to_lowercase(), level: level.to_lowercase(), like: like.to_lowercase() }
+    }
+
+    /// What is shown in place of a name, both in lower case, where it is another; `other` is the opponent's name.
+    pub(super) fn shown(&self, name: &str, other: &str, is_here: bool) -> Option<String> {
+        if name.is_empty() {
+            return (is_here && !other.is_empty()).then(|| self.you.clone());
+        }
+        let number = name.strip_prefix("heibai ")?;
+        let words = match Skill::new(number.parse().ok()?) {
+            Some(Skill::Person(_)) => &self.like,
+            _ => &self.level,
+        };
+        Some(words.replace("%1", number))
+    }
 }
 
 /// The results of which the window says some word.

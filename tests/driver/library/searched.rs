@@ -6,8 +6,8 @@ use std::time::Duration;
 use super::{ARCHIVE, list};
 use crate::driver_support::Home;
 use heibai::app::library::{
-    Archive, Catalogue, Column, Ended, Filter, GameList, Order, Progress, Query, ResultWords,
-    Search,
+    Archive, Catalogue, Column, Ended, Filter, GameList, Order, PlayerWords, Progress, Query,
+    ResultWords, Search,
 };
 use heibai::game::PerSide;
 
@@ -155,8 +155,13 @@ fn a_list_that_comes_back_is_as_it_was_left() {
 
 /// The games finished here, with these results.
 fn finished(home: &Home, results: &[&str]) -> Arc<Catalogue> {
-    for (game, result) in results.iter().enumerate() {
-        let text = format!("(;GM[2]FF[4]SZ[8]RE[{result}];B[fe])");
+    told(home, &results.iter().map(|result| format!("RE[{result}]")).collect::<Vec<_>>())
+}
+
+/// The games finished here, of which these are the properties.
+fn told(home: &Home, games: &[impl AsRef<str>]) -> Arc<Catalogue> {
+    for (game, properties) in games.iter().enumerate() {
+        let text = format!("(;GM[2]FF[4]SZ[8]{};B[fe])", properties.as_ref());
         home.write(&format!("games/2026-11/2026-11-22 09-14-0{game}.sgf"), text);
     }
     let archive = Archive::at(home.path("games"));
@@ -230,6 +235,61 @@ fn a_result_is_found_by_its_letters_and_by_what_the_window_says() {
     assert!(games.name_results(english).is_none(), "they are the same");
     assert_eq!(found(&mut games, "WHITE won"), ["W+36", "W+T"]);
     assert_eq!(found(&mut games, "drawn"), ["0"]);
+}
+
+#[test]
+fn players_are_found_by_what_the_window_calls_them() {
+    let home = Home::new();
+    let games =
+        ["PB[Heibai 9]", "PW[Heibai 1400]", "PB[Ann]PW[Heibai 10]", "PB[Heibai 2]PW[Heibai 7]", ""];
+    let mut games = shown(told(&home, &games));
+    let found = |games: &mut GameList, words: &str| -> Vec<String> {
+        let found = searched(games, words);
+        let list = games.catalogue().expect("it is shown");
+        let names = |game: u32| list.row(game as usize).summary.names;
+        let mut found: Vec<_> = found
+            .into_iter()
+            .map(|game| format!("{} – {}", names(game).black, names(game).white))
+            .collect();
+        found.sort();
+        found
+    };
+    let words = |you: &str, level: &str, like: &str| PlayerWords {
+        you: you.into(),
+        level: level.into(),
+        like: like.into(),
+    };
+    let english = words("You", "Heibai, level %1", "Heibai, like %1");
+    assert!(games.name_players(english.clone()).is_none(), "nothing is searched for");
+    for (words, wanted) in [
+        ("YOU", &[" – Heibai 1400", "Heibai 9 – "][..]),
+        ("level", &["Ann – Heibai 10", "Heibai 2 – Heibai 7", "Heibai 9 – "]),
+        ("heibai, level 9", &["Heibai 9 – "]),
+        ("like 1400", &[" – Heibai 1400"]),
+        ("heibai 1400", &[" – Heibai 1400"]),
+        ("%1", &[]),
+    ] {
+        assert_eq!(found(&mut games, words), wanted, "{words}");
+    }
+    // The filter by player takes the whole name.
+    assert!(!searched(&mut games, "").is_empty());
+    for (player, wanted) in [("You", 2), ("level 9", 1), ("Heibai, like", 1), ("ann", 1)] {
+        let search = games.narrow(|query| query.player = player.to_owned());
+        finish(&mut games, search);
+        assert_eq!(games.games().len(), wanted, "{player}");
+    }
+    // Another language is searched anew.
+    let search = games.narrow(|query| query.player = "你".to_owned());
+    finish(&mut games, search);
+    assert_eq!(games.games().len(), 0);
+    let search = games.name_players(words("你", "黑白，%1 级", "黑白，如 %1"));
+    finish(&mut games, search);
+    assert_eq!(games.games().len(), 2);
+    assert!(games.name_players(words("你", "黑白，%1 级", "黑白，如 %1")).is_none(), "the same");
+    // Whoever has no name in another's file is not the user.
+    let mut games = shown(list("(;GM[2]FF[4]SZ[8]PW[Ann];B[fe])(;GM[2]FF[4]SZ[8]PW[Eve];B[fe])"));
+    games.name_players(english);
+    assert_eq!(searched(&mut games, "you").len(), 0);
 }
 
 #[test]
