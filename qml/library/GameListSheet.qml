@@ -243,7 +243,10 @@ Dialog {
                     visible: !root.asks
                     enabled: view.list.count > 0
                     text: games.marked > 0 ? qsTr("Export %1…", "games").arg(Amount.count(games.marked)) : qsTr("Export all shown…", "games")
-                    onClicked: exporter.ask(toExport)
+                    onClicked: {
+                        games.chooseToExport();
+                        exporter.ask(toExport);
+                    }
                 }
 
                 Button {

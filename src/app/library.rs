@@ -23,7 +23,7 @@ use crate::records::{ReadError, ggf};
 pub use archive::{Archive, Archived, archive_text};
 pub use catalogue::{Catalogue, Column, Filter, Order, Row};
 pub use export::{ExportError, Exported, export};
-pub use game_list::{Found, GameList, Query, Search};
+pub use game_list::{ChosenGames, Found, GameList, Query, Search};
 pub use import::{Import, Imported, games_behind, read_database, read_file, read_files, read_text};
 pub use lines::{LinesError, WriteLinesError, read_lines, write_lines};
 pub use load::{Stamp, companions};

@@ -52,7 +52,7 @@ fn files_that_are_opened_or_saved_enter_the_list_and_nothing_else_does() {
     program.library(LibraryEvent::Open(vec![home.path("one.txt"), home.path("two.txt")]));
     program.until_says(Status::ListRead);
     assert_eq!(shown(&program), ["one.txt", "two.txt"], "in the order they were given");
-    program.library(LibraryEvent::Export(program.list(), vec![0, 1], home.path("both.sgf")));
+    program.export(vec![0, 1], home.path("both.sgf"));
     program.until_recent(&["both.sgf", "one.txt", "two.txt"]);
     program.quit();
     let mut program = home.launch_with(opening(&home.path("two.txt")));

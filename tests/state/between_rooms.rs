@@ -8,6 +8,7 @@ use heibai::analysis::reasons::Explanation;
 use heibai::analysis::review::{Completion, News, ReviewDepth, Verdict};
 use heibai::analysis::{Intention, Judged, MoveValue};
 use heibai::app::explorer::{Collections, News as ExplorerNews};
+use heibai::app::library::ChosenGames;
 use heibai::app::state::{
     Absence, CoachEvent, Effect, Event, ExplainJob, Explained, ExplorerEvent, InsightEffect,
     LearnEvent, LibraryEvent, Moment, OpeningsEvent, PracticeEvent, PracticeStage, RUN_TIME,
@@ -219,7 +220,8 @@ fn a_file_is_written_to_its_end_whatever_is_opened_meanwhile() {
     let mut window = Window::started(Mode::TwoPlayers);
     let library = |window: &mut Window, event| window.dispatch(Event::Library(event));
     library(&mut window, LibraryEvent::Paste("f5d6c3\nf5f6e6\n".to_owned()));
-    library(&mut window, LibraryEvent::Export(1, vec![0, 1], PathBuf::from("/games/two.sgf")));
+    let games = ChosenGames::of(window.state.catalogue().expect("it is listed"), vec![0, 1]);
+    library(&mut window, LibraryEvent::Export(games, PathBuf::from("/games/two.sgf")));
     let job = window.state.background().map(|(doing, name)| (doing, name.to_owned()));
     assert!(job.is_some());
     let effects = library(&mut window, LibraryEvent::Paste("f5d6".to_owned()));

@@ -6,7 +6,9 @@ use std::sync::Arc;
 
 use crate::window_support::Window;
 use heibai::app::disk::{Reason, ReasonKind};
-use heibai::app::library::{Archive, Catalogue, Exported, Import, Imported, Progress, read_text};
+use heibai::app::library::{
+    Archive, Catalogue, ChosenGames, Exported, Import, Imported, Progress, read_text,
+};
 use heibai::app::state::{
     Doing, Done, Effect, Event, LibraryEvent, LibraryJob, Note, SetUpEvent, Signal, Status,
     StudyEvent,
@@ -36,6 +38,11 @@ fn listed() -> Arc<Catalogue> {
         Imported::Several(list) => list,
         other => panic!("{other:?}"),
     }
+}
+
+/// Games of the list shown.
+fn chosen(window: &Window, games: &[u32]) -> ChosenGames {
+    ChosenGames::of(window.state.catalogue().expect("it is listed"), games.to_vec())
 }
 
 /// Has the job that the effects begin fail as it does where there is no thread.
@@ -128,8 +135,9 @@ fn an_export_goes_on_when_a_game_was_deleted_and_the_list_comes_after_it() {
     library(&mut window, LibraryEvent::ListFinished);
     let listed = Done::Listed { is_asked: true, result: Ok(Arc::new(list)) };
     library(&mut window, LibraryEvent::Done(1, listed));
-    let export = LibraryJob::Export(vec![0], "/out.sgf".into());
-    library(&mut window, LibraryEvent::Export(1, vec![0], "/out.sgf".into()));
+    let games = chosen(&window, &[0]);
+    let export = LibraryJob::Export(games.clone(), "/out.sgf".into());
+    library(&mut window, LibraryEvent::Export(games, "/out.sgf".into()));
     let effects = library(&mut window, LibraryEvent::Deleted(Ok(1)));
     assert!(!effects.iter().any(|effect| matches!(effect, Effect::Library(..))), "{export:?}");
     let exported = Exported { format: "sgf", written: 1, left_out: 0 };
@@ -158,8 +166,9 @@ fn a_game_of_the_list_is_opened_or_told_why_not() {
     library(&mut window, LibraryEvent::Done(2, Done::Fetched(0, Ok(Box::new(tree)))));
     assert!(window.state.study().is_some());
 
-    let job = LibraryJob::Export(vec![0, 2], "/out.sgf".into());
-    let effects = library(&mut window, LibraryEvent::Export(1, vec![0, 2], "/out.sgf".into()));
+    let games = chosen(&window, &[0, 2]);
+    let job = LibraryJob::Export(games.clone(), "/out.sgf".into());
+    let effects = library(&mut window, LibraryEvent::Export(games, "/out.sgf".into()));
     assert_eq!(effects, begun(3, job));
     let exported = Exported { format: "sgf", written: 2, left_out: 0 };
     library(&mut window, LibraryEvent::Done(3, Done::Exported(Ok(exported))));
@@ -177,25 +186,26 @@ fn what_is_wanted_of_an_earlier_list_is_not_done_with_the_games_in_its_places() 
         Arc::new(list.expect("it can be listed"))
     };
     let mut window = Window::ready(Mode::TwoPlayers);
+    let mut to_export = Vec::new();
     for number in [1, 2] {
         library(&mut window, LibraryEvent::ListFinished);
         let listed = Done::Listed { is_asked: true, result: Ok(archive()) };
         library(&mut window, LibraryEvent::Done(number, listed));
+        to_export.push(chosen(&window, &[0]));
     }
     assert_eq!(window.state.list_number(), 2);
-    let wanted = |list| {
-        [
-            LibraryEvent::OpenListed(list, 0),
-            LibraryEvent::Export(list, vec![0], "/out.sgf".into()),
-            LibraryEvent::Delete(list, vec![0]),
-        ]
-    };
+    let wanted = |list| [LibraryEvent::OpenListed(list, 0), LibraryEvent::Delete(list, vec![0])];
     for event in wanted(1) {
         assert_eq!(library(&mut window, event.clone()), [], "{event:?}");
     }
     for event in wanted(2) {
         assert_ne!(library(&mut window.clone(), event.clone()), [], "{event:?}");
     }
+    // Games to export are still those chosen.
+    let games = to_export.swap_remove(0);
+    let job = LibraryJob::Export(games.clone(), "/out.sgf".into());
+    let effects = library(&mut window, LibraryEvent::Export(games, "/out.sgf".into()));
+    assert_eq!(effects, begun(3, job));
 }
 
 #[test]
@@ -255,7 +265,8 @@ fn a_job_that_fails_says_what_was_not_done() {
     fail(&mut window, &effects);
     assert_eq!((window.status(), window.shown().note.number), (Status::GameRefused, 2));
     assert_eq!(window.state.list_trouble().map(|trouble| trouble.game), Some(1));
-    let effects = library(&mut window, LibraryEvent::Export(1, vec![0], "/out.sgf".into()));
+    let export = LibraryEvent::Export(chosen(&window, &[0]), "/out.sgf".into());
+    let effects = library(&mut window, export);
     fail(&mut window, &effects);
     assert_eq!(window.status(), Status::ExportFailed);
     assert_eq!(window.shown().note.reason, Some(Reason::system(&"no thread")));

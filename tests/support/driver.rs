@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use heibai::app::driver::Driver;
 use heibai::app::folders::Folders;
 use heibai::app::launch::WindowOptions;
+use heibai::app::library::ChosenGames;
 use heibai::app::settings::Settings;
 use heibai::app::state::{Event, KeptGamesEvent, LibraryEvent, Note, Shown, Status};
 use heibai::game::{Mode, Phase, TimeControl};
@@ -129,6 +130,12 @@ impl Program {
     /// The number of the latest list.
     pub fn list(&self) -> u64 {
         self.driver.state().list_number()
+    }
+
+    /// Exports games of the latest list.
+    pub fn export(&mut self, games: Vec<u32>, path: PathBuf) {
+        let list = self.driver.state().catalogue().expect("something is listed");
+        self.library(LibraryEvent::Export(ChosenGames::of(list, games), path));
     }
 
     pub fn open(&mut self, path: PathBuf) {

@@ -129,9 +129,12 @@ pub mod ffi {
         /// Marks all games shown, or unmarks them if all are marked.
         #[qinvokable]
         fn toggle_all(self: Pin<&mut GameList>);
-        /// Exports the marked games, or all shown without marks; the extension chooses the format.
+        /// Chooses the games to export: those marked, or all shown without marks.
         #[qinvokable]
-        fn write_to(self: &GameList, url: &QUrl);
+        fn choose_to_export(self: Pin<&mut GameList>);
+        /// Exports the games chosen; the extension chooses the format.
+        #[qinvokable]
+        fn write_to(self: Pin<&mut GameList>, url: &QUrl);
         /// Deletes the marked games, or without marks that of a row.
         #[qinvokable]
         fn remove(self: &GameList, row: i32);
@@ -402,10 +405,16 @@ impl ffi::GameList {
         }
     }
 
-    fn write_to(&self, url: &QUrl) {
+    fn choose_to_export(mut self: Pin<&mut Self>) {
+        self.as_mut().change(|it| it.list.choose_to_export());
+    }
+
+    fn write_to(mut self: Pin<&mut Self>, url: &QUrl) {
         let Some(path) = path_at(url) else { return };
-        let (list, games) = (self.state().list.number(), self.state().list.to_export());
-        dispatch(LibraryEvent::Export(list, games, path));
+        let chosen = self.as_mut().change(|it| it.list.take_to_export());
+        if let Some(chosen) = chosen {
+            dispatch(LibraryEvent::Export(chosen, path));
+        }
     }
 
     fn remove(&self, row: i32) {

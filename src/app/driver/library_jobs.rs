@@ -120,7 +120,7 @@ fn do_job(
             Done::LinesWritten(result.map_err(|error| error.reason()))
         }
         LibraryJob::Export(games, path) => {
-            let result = library::export(catalogue?, games, path, progress);
+            let result = library::export(games, path, progress);
             Done::Exported(result.map_err(|error| error.reason()))
         }
     })

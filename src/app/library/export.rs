@@ -4,7 +4,7 @@ use std::path::Path;
 
 use thiserror::Error;
 
-use super::{Catalogue, ImportError, Progress};
+use super::{ChosenGames, ImportError, Progress};
 use crate::app::disk::{self, Reason, WriteError};
 use crate::records::formats::{self, Format, WriteError as FormatError};
 
@@ -47,18 +47,18 @@ impl ExportError {
     }
 }
 
-/// Writes games of a list into a file, in the format of its extension. Games that can't be written are left out.
+/// Writes games into a file, in the format of its extension. Games that can't be written are left out.
 ///
 /// # Errors
 /// [`ExportError`]; the file is untouched.
 pub fn export(
-    catalogue: &Catalogue,
-    games: &[u32],
+    chosen: &ChosenGames,
     path: &Path,
     progress: &Progress,
 ) -> Result<Exported, ExportError> {
     let usual = || formats::named("sgf").expect("it is in the table");
     let format: &Format = formats::with_ending_of(path).unwrap_or_else(usual);
+    let games = chosen.games();
     let mut bytes = Vec::new();
     let mut written = 0;
     let mut refused = None;
@@ -66,7 +66,7 @@ pub fn export(
         if !progress.has_done(0..1000, index as u64, games.len() as u64) {
             return Err(ExportError::Stopped);
         }
-        let read = catalogue.tree(game as usize).map_err(ExportError::from);
+        let read = chosen.list().tree(game as usize).map_err(ExportError::from);
         let added = read.and_then(|tree| Ok(format.add(&tree, written, &mut bytes)?));
         match added {
             Ok(()) => written += 1,

@@ -53,6 +53,36 @@ impl Query {
     }
 }
 
+/// Games of a list, which stay what they are whatever is listed since.
+#[derive(Clone, Debug)]
+pub struct ChosenGames {
+    list: Arc<Catalogue>,
+    games: Vec<u32>,
+}
+
+impl ChosenGames {
+    /// Chooses games by their numbers in the list.
+    pub fn of(list: Arc<Catalogue>, games: Vec<u32>) -> Self {
+        Self { list, games }
+    }
+
+    /// The list.
+    pub fn list(&self) -> &Catalogue {
+        &self.list
+    }
+
+    /// The games, by their numbers in the list.
+    pub fn games(&self) -> &[u32] {
+        &self.games
+    }
+}
+
+impl PartialEq for ChosenGames {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.list, &other.list) && self.games == other.games
+    }
+}
+
 /// A list and what is shown of it. What changes the games shown gives a [`Search`], whose answer it takes; until then
 /// those before stay.
 #[derive(Debug, Default)]
@@ -63,6 +93,7 @@ pub struct GameList {
     players: PlayerWords,
     games: Vec<u32>,
     marks: HashSet<u32>,
+    to_export: Option<ChosenGames>,
     is_arranging: bool,
     /// Counts searches: those that are not the latest stop, and their answers are dropped.
     asked: Arc<AtomicU64>,
@@ -201,9 +232,16 @@ impl GameList {
         }
     }
 
-    /// The games to export: those marked, or else all shown.
-    pub fn to_export(&self) -> Vec<u32> {
-        self.marked_or(|| self.games.clone())
+    /// Chooses the games to export: those marked, or else all shown. A file for them is asked for next, and meanwhile the
+    /// games may be listed anew.
+    pub fn choose_to_export(&mut self) {
+        let games = self.marked_or(|| self.games.clone());
+        self.to_export = self.catalogue.clone().map(|list| ChosenGames::of(list, games));
+    }
+
+    /// Takes the games chosen to be exported.
+    pub fn take_to_export(&mut self) -> Option<ChosenGames> {
+        self.to_export.take()
     }
 
     /// The games to delete: those marked, or else that of a row.

@@ -410,7 +410,7 @@ fn games_of_a_list_are_exported_in_the_format_of_the_name() {
     let mut program = home.launch();
     program.paste(ARCHIVE);
     for (name, format) in [("some.sgf", "sgf"), ("some.ggf", "ggf"), ("some.txt", "transcript")] {
-        program.library(LibraryEvent::Export(program.list(), vec![0, 2, 1], home.path(name)));
+        program.export(vec![0, 2, 1], home.path(name));
         program.until(name, |driver| driver.state().shown().note.detail == name);
         let note = program.shown().note;
         assert_eq!((note.status, note.number, note.count), (Status::Exported, 2, 1));
@@ -422,9 +422,9 @@ fn games_of_a_list_are_exported_in_the_format_of_the_name() {
         assert_eq!(moves(&games.tree(1).expect("it is whole")), "d3c5");
     }
     // One that holds one game, one that is only read, one of the other game.
-    program.library(LibraryEvent::Export(program.list(), Vec::new(), home.path("none.sgf")));
+    program.export(Vec::new(), home.path("none.sgf"));
     for name in ["several.heibai", "base.wtb", "other.psq", "no/such/folder.sgf"] {
-        program.library(LibraryEvent::Export(program.list(), vec![0, 1], home.path(name)));
+        program.export(vec![0, 1], home.path(name));
         quiet(&mut program);
         let note = program.shown().note;
         let is_one = name == "several.heibai";

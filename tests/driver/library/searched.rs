@@ -6,8 +6,8 @@ use std::time::Duration;
 use super::{ARCHIVE, list};
 use crate::driver_support::Home;
 use heibai::app::library::{
-    Archive, Catalogue, Column, Ended, Filter, GameList, Order, PlayerWords, Progress, Query,
-    ResultWords, Search,
+    Archive, Catalogue, ChosenGames, Column, Ended, Filter, GameList, Order, PlayerWords, Progress,
+    Query, ResultWords, Search,
 };
 use heibai::game::PerSide;
 
@@ -93,10 +93,16 @@ fn the_same_column_again_reverses_and_another_begins_upwards() {
     }
 }
 
+/// The games that are exported if somebody asks for it now.
+fn to_export(games: &mut GameList) -> Vec<u32> {
+    games.choose_to_export();
+    games.take_to_export().expect("there is a list").games().to_vec()
+}
+
 #[test]
 fn marks_stay_on_games_that_are_not_shown() {
     let mut games = shown(list(ARCHIVE));
-    assert_eq!(games.to_export(), [0, 1, 2, 3], "all shown");
+    assert_eq!(to_export(&mut games), [0, 1, 2, 3], "all shown");
     assert_eq!(games.to_delete(Some(2)), [2]);
     assert_eq!((games.to_delete(None), games.to_delete(Some(9))), (vec![], vec![]));
     assert!(games.toggle(3) && games.toggle(0));
@@ -104,9 +110,9 @@ fn marks_stay_on_games_that_are_not_shown() {
     assert_eq!(searched(&mut games, "ann"), [0, 1]);
     assert_eq!((games.marked(), games.is_marked(0), games.is_marked(1)), (2, true, false));
     // The marked ones count, shown or not, in the order of the list.
-    assert_eq!((games.to_export(), games.to_delete(Some(1))), (vec![0, 3], vec![0, 3]));
+    assert_eq!((to_export(&mut games), games.to_delete(Some(1))), (vec![0, 3], vec![0, 3]));
     games.toggle_all();
-    assert_eq!(games.to_export(), [0, 1, 3]);
+    assert_eq!(to_export(&mut games), [0, 1, 3]);
     games.toggle_all();
     assert_eq!(games.marked(), 0);
     assert!(games.toggle(0) && games.toggle(0));
@@ -183,6 +189,23 @@ fn the_search_of_finished_games_stays_when_they_are_listed_again() {
     let search = games.show(3, Some(list(ARCHIVE)), &Query::default());
     finish(&mut games, search);
     assert_eq!(games.games().len(), 4);
+}
+
+#[test]
+fn what_is_exported_is_what_was_listed_when_it_was_asked_for() {
+    let home = Home::new();
+    let catalogue = finished(&home, &["W+36", "B+2"]);
+    let mut games = shown(Arc::clone(&catalogue));
+    assert!(games.take_to_export().is_none(), "nothing was asked for");
+    assert_eq!(searched(&mut games, "b+2"), [0]);
+    games.choose_to_export();
+    // Another game is finished while a file is asked for.
+    let search = games.show(2, Some(finished(&home, &["W+36", "B+2", "B+2"])), &Query::default());
+    finish(&mut games, search);
+    assert_eq!(games.games(), [0, 1]);
+    let chosen = games.take_to_export().expect("they were chosen");
+    assert!(chosen == ChosenGames::of(catalogue, vec![0]));
+    assert!(games.take_to_export().is_none(), "they are exported once");
 }
 
 fn chinese() -> ResultWords {

@@ -86,10 +86,10 @@ impl AppState {
                 }
             }
             LibraryEvent::UseAsOpenings => return self.use_list_as_openings(),
-            LibraryEvent::Export(list, games, path) => {
-                if self.library.numbered(list).is_some() && !games.is_empty() {
+            LibraryEvent::Export(chosen, path) => {
+                if !chosen.games().is_empty() {
                     let name = name_of(&path);
-                    self.library.begin(LibraryJob::Export(games, path), name, &mut self.out);
+                    self.library.begin(LibraryJob::Export(chosen, path), name, &mut self.out);
                 }
             }
             LibraryEvent::Delete(list, games) => {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::app::disk::Reason;
-use crate::app::library::{Archived, Catalogue, Exported, Import, name_of};
+use crate::app::library::{Archived, Catalogue, ChosenGames, Exported, Import, name_of};
 use crate::app::state::status::{Note, Status};
 use crate::game::tree::GameTree;
 use crate::game::{Ply, Position, Side, Variant};
@@ -33,8 +33,8 @@ pub enum LibraryEvent {
     OpenListed(u64, usize),
     /// Adds the files of the list to the explorer, for good.
     UseAsOpenings,
-    /// Writes games of the list with this number to a file, in the format of its extension.
-    Export(u64, Vec<u32>, PathBuf),
+    /// Writes games to a file, in the format of its extension.
+    Export(ChosenGames, PathBuf),
     /// Deletes games of the list with this number, which is one of finished games and is listed anew afterwards.
     Delete(u64, Vec<u32>),
     /// Deletes every finished game.
@@ -90,8 +90,8 @@ pub enum LibraryJob {
     OpenOwn(PathBuf, Option<usize>),
     /// Read a game of the list.
     Fetch(usize),
-    /// Write games of the list to a file.
-    Export(Vec<u32>, PathBuf),
+    /// Write games to a file.
+    Export(ChosenGames, PathBuf),
     /// Read the lines of files for a repertoire.
     ReadLines(Vec<PathBuf>, Box<Repertoire>),
     /// Write a repertoire to a file.
