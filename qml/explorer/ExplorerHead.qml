@@ -77,7 +77,7 @@ Column {
             visible: root.columns.showsMean
             width: root.columns.meanWidth
             horizontalAlignment: Text.AlignRight
-            text: qsTr("mean", "head of a column: score")
+            text: root.says.scored ? qsTr("mean", "head of a column: score") : qsTr("points", "head of a column: share of them")
         }
 
         ColumnWords {

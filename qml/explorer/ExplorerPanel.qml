@@ -69,6 +69,7 @@ FocusScope {
     ExplorerWords {
         id: explorerWords
         words: root.words
+        scored: root.explorer.hasMean
     }
 
     ExplorerColumns {

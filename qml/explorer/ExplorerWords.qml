@@ -13,11 +13,14 @@ QtObject {
         return Amount.count(count);
     }
 
+    // Whether games have a score to take the mean of, as some of those through the position have; else points are told.
+    property bool scored: true
+
     // By how much the side to move was ahead on average, or which share of the points it made, as values are told; of games
-    // without a result nothing.
+    // that say nothing of it nothing.
     function mean(hasMean: bool, mean: real, points: real, mover: int): string {
-        if (hasMean)
-            return root.words.score(root.words.told(mean, mover, mover), false, 0);
+        if (scored)
+            return hasMean ? root.words.score(root.words.told(mean, mover, mover), false, 0) : "";
         return points < 0 ? "" : qsTr("%1 %", "share of the points").arg(root.words.toldPercent(Math.round(100 * points), mover, mover));
     }
 
@@ -52,7 +55,7 @@ QtObject {
         let said = games === 0 ? qsTr("%1, never played", "a move").arg(name)
             : qsTr("%1, %2 game(s), %3 %; %4", "move, games, share, how they ended", games).arg(name).arg(number(games)).arg(Math.round(100 * share)).arg(results);
         if (games > 0 && mean !== "")
-            said = qsTr("%1; on average %2", "the rest, mean score").arg(said).arg(mean);
+            said = (scored ? qsTr("%1; on average %2", "the rest, mean score") : qsTr("%1; %2 of the points", "the rest, per cent")).arg(said).arg(mean);
         return value === "" ? said : qsTr("%1; value %2, %3", "the rest, value, how sure").arg(said).arg(value).arg(sure);
     }
 }

@@ -250,11 +250,17 @@ TestCase {
         compare(Amount.count(137548), "137,548");
         compare(Amount.count(70), "70");
         compare(says.mean(true, -1.25, 0.4, Side.White), "−1.3");
+        // A share of the points is no mean score.
+        compare(says.mean(false, 0, 0.54, Side.White), "");
+        says.scored = false;
         compare(says.mean(false, 0, 0.54, Side.White), "54 %");
         compare(says.mean(false, 0, -1, Side.White), "");
+        compare(says.spoken("h9", 2, 1, says.results(1, 0, 1), "50 %", "", ""), "h9, 2 game(s), 100 %; Black won 1, White 1, drawn 0; 50 % of the points");
+        says.scored = true;
         says.words.forBlack = true;
         compare(says.mean(true, -1.25, 0.4, Side.White), "+1.3");
         compare(says.mean(true, -1.25, 0.4, Side.Black), "−1.3");
+        says.scored = false;
         compare(says.mean(false, 0, 0.54, Side.White), "46 %");
         says.words.forBlack = false;
     }
