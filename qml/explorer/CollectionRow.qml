@@ -6,6 +6,7 @@ Item {
     id: root
 
     required property string name
+    // Those of the game on the board.
     required property int games
     required property int leftOut
     // The program that made a book, or nothing.
@@ -36,6 +37,7 @@ Item {
     readonly property string about: broken ? qsTr("It can't be read. %1", "why").arg(problems.text(problem, move, line, column, detail))
         : waiting ? qsTr("Waiting to be read.")
         : program !== "" ? bookAbout()
+        : games === 0 && leftOut === 0 ? qsTr("No games of this kind", "in a file")
         : leftOut > 0 ? qsTr("%1, %2 left out", "games, number").arg(held).arg(says.number(leftOut)) : held
 
     implicitHeight: Math.max(words.height + Theme.gap, removal.height)

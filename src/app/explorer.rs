@@ -11,7 +11,7 @@ use super::disk::{Notice, Reason};
 use super::library::{Archive, ImportError};
 use crate::analysis::book_values;
 use crate::explorer::{Equivalence, GameDatabase, Results, played};
-use crate::game::{Ply, Position};
+use crate::game::{PerGame, Ply, Position};
 use crate::repertoire::{Counts, SourceError};
 
 pub use books::{BookAnswer, BookFacts};
@@ -23,7 +23,7 @@ pub enum Held {
     /// Games.
     Games {
         /// Those that were read.
-        read: usize,
+        read: PerGame<usize>,
         /// Those that can't be.
         left_out: usize,
     },
@@ -49,7 +49,7 @@ pub struct ListedCollection {
 #[derive(Clone, Debug, Default)]
 pub struct Collections {
     /// The number of games finished here.
-    pub own: usize,
+    pub own: PerGame<usize>,
     /// The collections, in the order of adding.
     pub added: Vec<ListedCollection>,
     /// What was wrong with the list.

@@ -6,7 +6,7 @@ use super::board_games::{BoardGames, Line};
 use super::gomoku::{GomokuLine, GomokuTarget};
 use super::othello::{OthelloLine, OthelloTarget};
 use super::results::{Results, Verdict};
-use crate::game::{Ply, Position, Side};
+use crate::game::{Game, PerGame, Ply, Position, Side};
 use crate::othello::Board;
 use crate::records::formats::{Games, Moves};
 
@@ -58,7 +58,16 @@ impl GameDatabase {
 
     /// The number of games.
     pub fn len(&self) -> usize {
-        self.othello.len() + self.gomoku.values().map(BoardGames::len).sum::<usize>()
+        let PerGame { othello, gomoku } = self.of_each();
+        othello + gomoku
+    }
+
+    /// How many there are of each game.
+    pub fn of_each(&self) -> PerGame<usize> {
+        PerGame::from_fn(|game| match game {
+            Game::Othello => self.othello.len(),
+            Game::Gomoku => self.gomoku.values().map(BoardGames::len).sum(),
+        })
     }
 
     /// Returns whether there is none.

@@ -13,9 +13,12 @@ use heibai::app::library::{Filter, Order};
 use heibai::app::state::{Event, ExplorerEvent, LibraryEvent, Status, StudyEvent};
 use heibai::book::Book;
 use heibai::book::foreign::{self, Format};
-use heibai::game::{Level, Mode, Side, Variant};
+use heibai::game::{Level, Mode, PerGame, Side, Variant};
 use heibai::openings::Tongue;
 use heibai::records::ReadErrorKind;
+
+/// One game of Othello.
+const ONE: PerGame<usize> = PerGame { othello: 1, gomoku: 0 };
 
 /// Moves of what is said of the position that is shown, each with how often it was played.
 fn moves(explored: &Explored) -> Vec<(String, u32)> {
@@ -73,7 +76,7 @@ fn own_games_and_added_collections_are_counted_for_the_position_that_is_shown() 
     let value = rows[0].value.as_ref().expect("the book knows it");
     assert!(value.book);
     assert_eq!(Some(value.score), start.moves[0].book);
-    assert_eq!(program.driver.state().collections().expect("they were read").own, 1);
+    assert_eq!(program.driver.state().collections().expect("they were read").own, ONE);
     assert_eq!(start.results.black + start.results.white, 1, "somebody gave up");
 
     let list = home.write("lists/club.txt", "f5d6c3d3c4\nf5f6e6f4\ne6f4c3c4\nf5f5\n");
@@ -81,7 +84,8 @@ fn own_games_and_added_collections_are_counted_for_the_position_that_is_shown() 
     until_held(&mut program, 1);
     let added = &program.driver.state().collections().expect("they were read").added[0];
     let held = added.held.as_ref().expect("it can be read");
-    assert_eq!((&added.path, held), (&list, &Held::Games { read: 3, left_out: 1 }));
+    let read = PerGame { othello: 3, gomoku: 0 };
+    assert_eq!((&added.path, held), (&list, &Held::Games { read, left_out: 1 }));
     until_explored(&mut program, 4);
 
     program.dispatch(Event::ViewNext);
@@ -115,7 +119,7 @@ fn own_games_and_added_collections_are_counted_for_the_position_that_is_shown() 
     assert_eq!(notes.len(), 2);
     assert_eq!(notes[0].reason.as_ref().map(|it| it.kind), Some(ReasonKind::Missing));
     assert!(notes[1].problem.is_some(), "what is wrong with it");
-    assert_eq!((collections.own, collections.refused.is_none()), (1, true));
+    assert_eq!((collections.own, collections.refused.is_none()), (ONE, true));
     program.dispatch(Event::Explorer(ExplorerEvent::Remove(list)));
     program.dispatch(Event::Explorer(ExplorerEvent::Remove(broken)));
     until_held(&mut program, 0);
@@ -142,7 +146,7 @@ fn ones_own_games_count_only_if_they_are_wanted() {
     let mut program = home.launch();
     program.dispatch(Event::Explorer(ExplorerEvent::Show(true)));
     until_explored(&mut program, 0);
-    assert_eq!(program.driver.state().collections().expect("they were read").own, 1);
+    assert_eq!(program.driver.state().collections().expect("they were read").own, ONE);
     program.change(|settings| settings.view.own_games = true);
     until_explored(&mut program, 1);
     program.quit();

@@ -7,12 +7,17 @@ use std::time::{Duration, Instant};
 
 use heibai::app::collections::{Change, MOST};
 use heibai::app::explorer::{CountsFor, ExplorerWorker, Held, News, Places, Wanted};
-use heibai::game::Side;
+use heibai::game::{PerGame, Side};
 use heibai::repertoire::{Growth, SourceError};
 
 use crate::support::{after, othello, plies, repertoire};
 
 const PATIENCE: Duration = Duration::from_secs(60);
+
+/// What is held of a file of so many games of Othello.
+fn of_othello(games: usize) -> Held {
+    Held::Games { read: PerGame { othello: games, gomoku: 0 }, left_out: 0 }
+}
 
 #[test]
 fn the_explorers_thread_counts_for_a_repertoire_and_grows_lines() {
@@ -38,10 +43,8 @@ fn the_explorers_thread_counts_for_a_repertoire_and_grows_lines() {
             News::Counted(2, counts) => counted = Some(counts),
             News::Grown(generation, lines) => grown.push((generation, lines)),
             News::Read(1, found) => {
-                assert!(
-                    matches!(found.added[0].held, Ok(Held::Games { read: 3, left_out: 0 })),
-                    "{found:?}"
-                );
+                let held = found.added[0].held.as_ref().expect("it can be read");
+                assert_eq!(*held, of_othello(3), "{found:?}");
             }
             other => panic!("{other:?}"),
         }
@@ -98,5 +101,5 @@ fn what_was_asked_while_games_were_read_is_answered_after_the_next_reading() {
     assert_eq!(counted, [5, 7]);
     let (2, found) = read.expect("they were read") else { panic!("the first was stopped") };
     assert!(found.refused.is_some(), "and what the stopped one had to say is told");
-    assert!(matches!(found.added[0].held, Ok(Held::Games { read: 20_000, left_out: 0 })));
+    assert_eq!(*found.added[0].held.as_ref().expect("it can be read"), of_othello(20_000));
 }

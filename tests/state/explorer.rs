@@ -14,7 +14,7 @@ use heibai::app::library::ImportError;
 use heibai::app::state::{Effect, Event, ExplorerEvent, LibraryJob};
 use heibai::book::foreign::{Format, Known, KnownMove, Level};
 use heibai::explorer::Results;
-use heibai::game::{Mode, Position, Side};
+use heibai::game::{Game, Mode, PerGame, Position, Side, Variant};
 
 fn explorer(window: &mut Window, event: ExplorerEvent) -> Vec<Effect> {
     window.dispatch(Event::Explorer(event))
@@ -38,13 +38,17 @@ fn read(effects: &[Effect]) -> Vec<(u64, Option<Change>)> {
     effects.iter().filter_map(asked).collect()
 }
 
+/// What is held of a file of games.
+const HELD: Held = Held::Games { read: PerGame { othello: 3, gomoku: 5 }, left_out: 1 };
+
 fn were_read(window: &mut Window, generation: u64, files: &[&str]) {
-    let whole = |path: &&str| ListedCollection {
-        path: PathBuf::from(path),
-        held: Ok(Held::Games { read: 3, left_out: 1 }),
-    };
+    let whole = |path: &&str| ListedCollection { path: PathBuf::from(path), held: Ok(HELD) };
     let added = files.iter().map(whole).collect();
-    let collections = Arc::new(Collections { own: 2, added, ..Collections::default() });
+    let collections = Arc::new(Collections {
+        own: PerGame { othello: 2, gomoku: 7 },
+        added,
+        ..Collections::default()
+    });
     explorer(window, ExplorerEvent::News(News::Read(generation, collections)));
 }
 
@@ -140,7 +144,7 @@ fn the_games_behind_a_position_are_listed_of_files_that_can_be_read() {
     let missing = ImportError::Disk(ReadError::Missing { path: "/b".into() });
     let facts = BookFacts { format: Format::Edax, positions: 9, left_out: 1, is_torn: false };
     let added = vec![
-        ListedCollection { path: "/a".into(), held: Ok(Held::Games { read: 3, left_out: 1 }) },
+        ListedCollection { path: "/a".into(), held: Ok(HELD) },
         ListedCollection { path: "/c.dat".into(), held: Ok(Held::Book(facts)) },
         ListedCollection { path: "/b".into(), held: Err(Arc::new(missing)) },
         ListedCollection { path: "/d".into(), held: Ok(Held::Waiting { is_book: false }) },
@@ -149,8 +153,7 @@ fn the_games_behind_a_position_are_listed_of_files_that_can_be_read() {
     let collections = Arc::new(Collections { added, ..Collections::default() });
     explorer(&mut window, ExplorerEvent::News(News::Read(1, collections)));
     let rows = window.state.collection_rows();
-    let games = Held::Games { read: 3, left_out: 1 };
-    assert_eq!((rows[0].held, &rows[0].trouble), (Some(games), &None));
+    assert_eq!((rows[0].held, &rows[0].trouble), (Some(HELD), &None));
     assert_eq!((rows[1].held, &rows[1].trouble), (Some(Held::Book(facts)), &None));
     assert_eq!(rows[2].held, None);
     let reason = rows[2].trouble.as_ref().and_then(|note| note.reason.as_ref());
@@ -163,6 +166,23 @@ fn the_games_behind_a_position_are_listed_of_files_that_can_be_read() {
         let (files, line) = (vec!["/a".into(), "/d".into()], "f5d6".to_owned());
         let job = LibraryJob::ListBehind { files, own, position, line };
         assert_eq!(effects, [Effect::LibraryChanged, Effect::Library(number, job)]);
+    }
+}
+
+#[test]
+fn games_are_counted_of_the_game_on_the_board() {
+    for (game, [own, held, file]) in [(Game::Othello, [2, 8, 3]), (Game::Gomoku, [7, 17, 5])] {
+        let mut window = Window::ready(Mode::TwoPlayers);
+        window.dispatch(Event::ChooseVariant(Variant::usual(game)));
+        assert_eq!((window.state.own_to_explore(), window.state.games_to_explore()), (0, 0));
+        explorer(&mut window, ExplorerEvent::Show(true));
+        were_read(&mut window, 1, &["/a", "/b"]);
+        assert_eq!(window.state.own_to_explore(), own, "{game:?}");
+        assert_eq!(window.state.games_to_explore(), held, "{game:?}");
+        assert_eq!(window.state.collection_rows()[1].games, file, "{game:?}");
+        window.change(|settings| settings.view.own_games = false);
+        assert_eq!(window.state.own_to_explore(), own, "that many there would be");
+        assert_eq!(window.state.games_to_explore(), 2 * file, "{game:?}");
     }
 }
 

@@ -14,7 +14,7 @@ use super::side::ffi::Colour;
 use super::snapshot::Snapshot;
 use super::sureness::{depth_of, ffi::Sureness};
 use crate::app::disk::Reason;
-use crate::app::explorer::{BookFacts, Held, ListedCollection};
+use crate::app::explorer::{BookFacts, Held};
 use crate::app::file_url::path_at;
 use crate::app::state::{BookRow, CollectionRow, Event, ExplorerEvent, ExplorerRow};
 use crate::book::foreign::Level;
@@ -113,18 +113,9 @@ properties! {
     mean: f64 = |now| mean(&results(now), to_move(now)).unwrap_or(0.0);
     points: f64 = |now| points(&results(now), to_move(now)).unwrap_or(-1.0);
     has_collections: bool = |now| now.driver.state().collections().is_some();
-    held: Int = |now| {
-        let collections = now.driver.state().collections();
-        let games = |it: &ListedCollection| match it.held {
-            Ok(Held::Games { read, .. }) => read,
-            _ => 0,
-        };
-        let added: usize = collections.iter().flat_map(|it| &it.added).map(games).sum();
-        let own = collections.filter(|_| uses_own(now)).map_or(0, |it| it.own);
-        (added + own).into()
-    };
-    own: Int = |now| now.driver.state().collections().map_or(0, |it| it.own).into();
-    uses_own: bool = |now| uses_own(now);
+    held: Int = |now| now.driver.state().games_to_explore().into();
+    own: Int = |now| now.driver.state().own_to_explore().into();
+    uses_own: bool = |now| now.driver.settings().view.own_games;
     files: Int = |now| now.driver.state().collections().map_or(0, |it| it.added.len()).into();
     book_moves: Int = |now| now.driver.state().book_rows().len().into();
     reading: bool = |now| now.driver.explorer_reads().is_some();
@@ -150,10 +141,6 @@ fn results(now: &Snapshot) -> Results {
 
 fn count(now: &Snapshot, of: fn(&Results) -> u32) -> Int {
     (of(&results(now)) as usize).into()
-}
-
-fn uses_own(now: &Snapshot) -> bool {
-    now.driver.settings().view.own_games
 }
 
 fn refused<'a>(now: &'a Snapshot) -> Option<&'a Reason> {
@@ -265,10 +252,7 @@ fn shown_name(path: &Path) -> String {
 fn files() -> Box<dyn Rows> {
     let roles = roles! { CollectionRow;
         name: |row| shown_name(&row.path);
-        games: |row| match row.held {
-            Some(Held::Games { read, .. }) => read,
-            _ => 0,
-        };
+        games: |row| row.games;
         // Games or positions that could not be read.
         leftOut: |row| match row.held {
             Some(Held::Games { left_out, .. }) => left_out,

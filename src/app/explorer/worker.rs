@@ -373,7 +373,7 @@ impl State {
                 games => self.own = games.and_then(Result::ok).unwrap_or_default(),
             }
         }
-        found.own = self.own.len();
+        found.own = self.own.of_each();
         let mut old = std::mem::take(&mut self.collections);
         let mut old_books = std::mem::take(&mut self.books);
         let mut waiting = Vec::new();
@@ -412,7 +412,7 @@ impl State {
                 }
                 Err(error) => listed(Err(Arc::new(error))),
                 Ok(database) => {
-                    let (read, left_out) = (database.len(), database.left_out());
+                    let (read, left_out) = (database.of_each(), database.left_out());
                     listed(Ok(Held::Games { read, left_out }));
                     self.collections.push(LoadedCollection { path, stamp, database });
                 }

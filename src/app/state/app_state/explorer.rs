@@ -8,6 +8,7 @@ use crate::app::explorer::{
 use crate::app::state::refusal::file_refusal;
 use crate::app::state::{BookRow, CollectionRow, ExplorerEvent, ExplorerRow, LibraryJob, Status};
 use crate::book::foreign::KnownMove;
+use crate::game::Game;
 
 impl AppState {
     /// What was played from the position on the board; `None` while that is not known.
@@ -18,6 +19,22 @@ impl AppState {
     /// The games counted, and which collections can't be read; `None` before they were looked for.
     pub fn collections(&self) -> Option<&Collections> {
         self.explorer.collections()
+    }
+
+    /// How many games finished here are of the game on the board.
+    pub fn own_to_explore(&self) -> usize {
+        self.collections().map_or(0, |it| it.own[self.explored_game()])
+    }
+
+    /// How many games of the game on the board are counted, those finished here only if they are to be.
+    pub fn games_to_explore(&self) -> usize {
+        let game = self.explored_game();
+        let added: usize = self.explorer.added().iter().map(|it| games_of(it, game)).sum();
+        added + if self.explorer.counts_own { self.own_to_explore() } else { 0 }
+    }
+
+    fn explored_game(&self) -> Game {
+        self.explored_position().game()
     }
 
     /// Whether files are being added to the explorer.
@@ -57,9 +74,11 @@ impl AppState {
 
     /// The collections in the list, in their order.
     pub fn collection_rows(&self) -> Vec<CollectionRow> {
+        let game = self.explored_game();
         let row = |it: &ListedCollection| CollectionRow {
             path: it.path.clone(),
             held: it.held.as_ref().ok().copied(),
+            games: games_of(it, game),
             trouble: it.held.as_ref().err().map(|error| file_refusal(Status::OpenRefused, error)),
         };
         self.explorer.added().iter().map(row).collect()
@@ -101,5 +120,12 @@ impl AppState {
             let position = self.explored_position();
             self.explorer.look_up(position, &mut self.out);
         }
+    }
+}
+
+fn games_of(listed: &ListedCollection, game: Game) -> usize {
+    match listed.held {
+        Ok(Held::Games { read, .. }) => read[game],
+        _ => 0,
     }
 }

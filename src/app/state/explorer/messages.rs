@@ -60,6 +60,8 @@ pub struct CollectionRow {
     pub path: PathBuf,
     /// What is held of it, if it can be read.
     pub held: Option<Held>,
+    /// So many of its games are of the game on the board.
+    pub games: usize,
     /// Why it can't be read.
     pub trouble: Option<Note>,
 }
