@@ -21,6 +21,10 @@ Column {
 
     signal picked(int row, string title)
 
+    function bar(row: int): Item {
+        return bars.itemAt(row);
+    }
+
     function measure() {
         const shown = Array.from({ length: bars.count }, (_, at) => bars.itemAt(at) as ChartRow).filter(row => row !== null);
         root.most = Math.max(0, ...shown.map(row => Math.abs(row.value)));

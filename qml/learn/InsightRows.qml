@@ -13,10 +13,22 @@ FocusScope {
     // What the bar is called.
     required property string title
 
+    // The row that was opened, to come back to.
+    property int opened: -1
+
     signal leaving
 
     function focusFirst(reason: int) {
-        back.forceActiveFocus(reason);
+        if (opened >= 0 && opened < list.count)
+            focusRow(opened, reason);
+        else
+            back.forceActiveFocus(reason);
+    }
+
+    function focusRow(row: int, reason: int) {
+        list.currentIndex = row;
+        list.positionViewAtIndex(row, ListView.Contain);
+        list.currentItem.forceActiveFocus(reason);
     }
 
     Keys.onEscapePressed: root.leaving()
@@ -72,17 +84,12 @@ FocusScope {
         delegate: InsightRow {
             width: list.width
             told: root.told
-            onClicked: root.insight.open(index)
-            Keys.onUpPressed: {
-                list.currentIndex = Math.max(0, index - 1);
-                list.positionViewAtIndex(list.currentIndex, ListView.Contain);
-                list.currentItem.forceActiveFocus(Qt.TabFocusReason);
+            onClicked: {
+                root.opened = index;
+                root.insight.open(index);
             }
-            Keys.onDownPressed: {
-                list.currentIndex = Math.min(list.count - 1, index + 1);
-                list.positionViewAtIndex(list.currentIndex, ListView.Contain);
-                list.currentItem.forceActiveFocus(Qt.TabFocusReason);
-            }
+            Keys.onUpPressed: root.focusRow(Math.max(0, index - 1), Qt.TabFocusReason)
+            Keys.onDownPressed: root.focusRow(Math.min(list.count - 1, index + 1), Qt.TabFocusReason)
         }
     }
 }

@@ -21,6 +21,10 @@ FocusScope {
 
     signal picked(int square, string title)
 
+    function bar(row: int): Item {
+        return squares.itemAt(row);
+    }
+
     onLossesChanged: settle()
     Component.onCompleted: settle()
     implicitHeight: size * cell

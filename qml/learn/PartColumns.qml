@@ -18,6 +18,10 @@ FocusScope {
 
     signal picked(int row, string title)
 
+    function bar(row: int): Item {
+        return columns.itemAt(row);
+    }
+
     function measure() {
         const values = Array.from({ length: columns.count }, (_, at) => (columns.itemAt(at) as T.Button)?.valued ?? 0);
         root.most = Math.max(0, ...values);

@@ -46,19 +46,59 @@ FocusScope {
     // What the chosen bar is called.
     property string chosenTitle: ""
 
-    // What was pressed for it.
+    // What had the keyboard then, the chart and row that were pressed, and where the charts stood.
     property Item pressed: null
+    property int pressedChart: Insight.NoChart
+    property int pressedRow: 0
+    property real place: 0
 
     function choose(chart: int, row: int, title: string) {
         chosenTitle = title;
         pressed = Window.activeFocusItem;
+        pressedChart = chart;
+        pressedRow = row;
+        place = page.contentY;
+        const rows = details.item as InsightRows;
+        if (rows)
+            rows.opened = -1;
         insight.choose(chart, row);
+    }
+
+    // In another room the charts are empty: those that come back are new, and begin at the top.
+    onDetailedChanged: if (!detailed && insight.known) Qt.callLater(root.comeBack)
+
+    function comeBack() {
+        page.contentY = Math.max(0, Math.min(place, page.contentHeight - page.height));
     }
 
     function leaveDetails() {
         insight.chooseNothing();
-        if (pressed !== null)
-            pressed.forceActiveFocus(Qt.OtherFocusReason);
+        Qt.callLater(root.focusPressed);
+    }
+
+    function focusPressed() {
+        const item = bar(pressedChart, pressedRow) ?? pressed;
+        if (item)
+            item.forceActiveFocus(Qt.OtherFocusReason);
+    }
+
+    function bar(chart: int, row: int): Item {
+        switch (chart) {
+        case Insight.PartChart:
+            return parts.bar(row);
+        case Insight.ThemeChart:
+            return themes.bar(row);
+        case Insight.OpeningChart:
+            return openings.bar(row);
+        case Insight.OpponentChart:
+            return opponents.bar(row);
+        case Insight.PaceChart:
+            return paces.bar(row);
+        case Insight.SquareChart:
+            return squares.bar(row);
+        default:
+            return null;
+        }
     }
 
     LearnPage {
@@ -194,6 +234,7 @@ FocusScope {
             }
 
             PartColumns {
+                id: parts
                 objectName: "partColumns"
                 width: parent.width
                 insight: root.insight
@@ -212,6 +253,7 @@ FocusScope {
             }
 
             InsightChart {
+                id: themes
                 objectName: "themeChart"
                 width: parent.width
                 rows: root.insight.themes
@@ -283,6 +325,7 @@ FocusScope {
             }
 
             InsightChart {
+                id: opponents
                 objectName: "opponentChart"
                 width: parent.width
                 rows: root.insight.opponents
@@ -401,6 +444,7 @@ FocusScope {
             games: root.games
             // The figures of another game begin at the top.
             onCurrentChanged: page.contentY = 0
+            onPicked: root.place = 0
         }
     }
 }

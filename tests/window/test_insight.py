@@ -84,6 +84,17 @@ class Insight(WindowTest):
         [opponent] = app.search(r"Level 3, with Black, accuracy \d+ per cent.*", "button", shown=False)
         opponent.act("Press")
         app.find(r"Games: Level 3, with Black")
-        self.assertEqual(len(wait_for(lambda: app.search(r"Level 3, accuracy .*won", "list item"), "games")), len(LINES))
+        games = wait_for(lambda: app.search(r"Level 3, accuracy .*won", "list item"), "games")
+        self.assertEqual(len(games), len(LINES))
+        # The study of one leads back to it, and on to the bar.
+        games[3].act("Press")
+        wait_for(lambda: sum(" disc" in cell.name for cell in app.cells()) == 4 + 5, "the study at its end")
+        app.key("F2")
+        game = wait_for(lambda: app.search(r"Level 3, accuracy .*won", "list item"), "games")[3]
+        wait_for(lambda: game.has("focused"), "the game")
+        app.key("Escape")
+        opponent = app.find(r"Level 3, with Black, accuracy \d+ per cent.*", "button")
+        wait_for(lambda: opponent.has("focused"), "the bar")
+        opponent.act("Press")
         app.press("Back to the charts")
         self.assertTrue(app.search("Save as CSV…", "button", shown=False))
