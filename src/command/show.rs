@@ -6,7 +6,7 @@ use super::board_text;
 use super::game_position::{GamePosition, PositionArguments};
 use super::games::plain;
 use crate::game::tree::{Certainty, GameTree, NodeId, Value};
-use crate::game::{End, Ending, Game, Outcome, Ply, Position, Side};
+use crate::game::{Choice, End, Ending, Game, Outcome, Ply, Position, Side};
 use crate::openings;
 use crate::records::formats::{Games, Summary};
 
@@ -56,7 +56,7 @@ fn text(tree: &GameTree, id: NodeId, after: usize, last: usize) -> String {
         Some(outcome) => ended(&outcome),
         None => format!("{:?} to move", position.side_to_move()),
     };
-    let ply = node.ply().map_or_else(String::new, |ply| format!(": {}", position.ply_name(ply)));
+    let ply = node.ply().map_or_else(String::new, |ply| format!(": {}", told(ply, &position)));
     lines.push(format!("move {after} of {last}{ply}; {turn}{}", counts(&position)));
     if let Some(opening) = openings::of_line(tree, id) {
         lines.push(format!("opening: {}", opening.names().join(" · ")));
@@ -72,6 +72,19 @@ fn text(tree: &GameTree, id: NodeId, after: usize, last: usize) -> String {
     lines.extend(node.comment().lines().map(plain));
     lines.retain(|line| !line.is_empty());
     lines.join("\n")
+}
+
+/// A move as files write it; what prepares an opening in the words of the window.
+fn told(ply: Ply, position: &Position) -> String {
+    match ply {
+        Ply::Place(_) | Ply::Pass => position.ply_name(ply),
+        Ply::Offer(cell) => format!("offers {}", position.cell_name(cell)),
+        Ply::Choose(Choice::Black) => "takes Black".to_owned(),
+        Ply::Choose(Choice::White) => "takes White".to_owned(),
+        Ply::Choose(Choice::TwoMore) => "two more".to_owned(),
+        Ply::Choose(Choice::Fifths(1)) => "1 fifth move".to_owned(),
+        Ply::Choose(Choice::Fifths(count)) => format!("{count} fifth moves"),
+    }
 }
 
 fn ended(outcome: &Outcome) -> String {

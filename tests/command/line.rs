@@ -255,6 +255,25 @@ fn a_model_that_cannot_be_used_is_named() {
 }
 
 #[test]
+fn what_prepares_an_opening_is_shown_in_words() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let game = "(;FF[4]GM[4]SZ[15]RU[Renju]HB[1]HBV[taraguchi-10];B[hh];HBC[black];W[ig];HBC[black]\
+        ;B[jf];HBC[white];W[ke];HBC[fifths-10];HBC[offer-l12];HBC[offer-a2])";
+    std::fs::write(folder.path().join("a.sgf"), game).expect("there is room");
+    for (after, told) in [
+        ("1", "h8"),
+        ("2", "takes Black"),
+        ("6", "takes White"),
+        ("8", "10 fifth moves"),
+        ("10", "offers a2"),
+    ] {
+        let output = heibai_in(folder.path(), &["show", "a.sgf", "--move", after]);
+        let line = format!("\nmove {after} of 10: {told}; ");
+        assert!(stdout(&output).contains(&line), "{}{}", stdout(&output), stderr(&output));
+    }
+}
+
+#[test]
 fn the_licences_of_everything_inside_are_printed() {
     let output = heibai(&["licences"]);
     for part in ["What is in Heibai", "    serde 1.", "MIT License", "GNU LESSER GENERAL PUBLIC"] {
