@@ -19,7 +19,10 @@ pub use reason::{Reason, ReasonKind};
 
 /// Marks the temporary file of a write, so that one left by a crash is recognised.
 const TEMPORARY_PREFIX: &str = ".heibai-";
-const TEMPORARY_SUFFIX: &str = ".part";
+const TEMPORARY_SUFFIX: &str = PART_SUFFIX;
+
+/// The end of the name of a part that is kept.
+const PART_SUFFIX: &str = ".part";
 
 /// A temporary file older than this belongs to no write in progress.
 const LEFTOVER_AGE: Duration = Duration::from_secs(60 * 60);
@@ -170,6 +173,21 @@ impl NewFile {
     /// Where the bytes are until the file is whole.
     pub fn place(&self) -> &Path {
         self.temporary.path()
+    }
+
+    /// Keeps what there is of a file that won't be whole: under its name if nothing has that, else under one beside it,
+    /// which ends in `.part`. Returns that name.
+    ///
+    /// # Errors
+    /// As [`write_whole`].
+    pub fn keep_part(mut self) -> Result<PathBuf, WriteError> {
+        if self.target.exists() {
+            self.path.as_mut_os_string().push(PART_SUFFIX);
+            let (target, before) = target_of(&self.path)?;
+            (self.target, self.permissions) = (target, before.map(|about| about.permissions()));
+        }
+        let path = self.path.clone();
+        self.finish().map(|()| path)
     }
 
     /// Gives the file its name.

@@ -20,6 +20,10 @@ use std::io::Write;
 
 use clap::{Args, Subcommand};
 
+use super::interrupt;
+use crate::app::disk::NewFile;
+use crate::search::Stop;
+
 #[derive(Debug, Args)]
 pub struct TrainArguments {
     #[command(subcommand)]
@@ -58,6 +62,26 @@ enum Step {
     WinningChance(chance::Arguments),
     /// Fit the model of how people of each rating move
     People(people::Arguments),
+}
+
+/// Gives a file its name, and tells how much was done. A part that was done before the work was stopped takes the place of
+/// no other file.
+fn finish(
+    file: NewFile,
+    stop: &Stop,
+    (done, all): (usize, usize),
+    things: &str,
+    output: &mut impl Write,
+) -> anyhow::Result<()> {
+    let mut told = things.to_owned();
+    if done == all || !stop.is_requested() {
+        file.finish()?;
+    } else if done > 0 {
+        let part = file.keep_part()?;
+        told = format!("{things}, in {}", part.display());
+    }
+    writeln!(output, "{things} {done}")?;
+    interrupt::check(stop, done, all, &told)
 }
 
 pub(super) fn run(arguments: &TrainArguments, output: &mut impl Write) -> anyhow::Result<()> {

@@ -102,6 +102,11 @@ fn laboratory(arguments: &[&str]) -> (String, String, Option<i32>) {
 
 /// A program that is at work on a file that it writes in the end.
 fn at_work(folder: &Path, arguments: &[&str]) -> Child {
+    at_work_beside(folder, arguments, 1)
+}
+
+/// The same, where there are so many files.
+fn at_work_beside(folder: &Path, arguments: &[&str], others: usize) -> Child {
     let child = Command::new(env!("CARGO_BIN_EXE_heibai"))
         .current_dir(folder)
         .args(arguments)
@@ -111,7 +116,7 @@ fn at_work(folder: &Path, arguments: &[&str]) -> Child {
         .spawn()
         .expect("the program starts");
     let files = || fs::read_dir(folder).expect("it is there").count();
-    wait_until("the temporary file", || files() > 1);
+    wait_until("the temporary file", || files() > others);
     child
 }
 
@@ -137,20 +142,41 @@ fn a_file_is_not_touched_before_what_takes_its_place_is_done() {
 }
 
 #[test]
-fn positions_that_are_done_are_written_when_the_others_are_stopped() {
-    let folder = tempfile::tempdir().expect("there is room");
-    let out = folder.path().join("out");
-    fs::write(&out, "of yesterday").expect("there is room");
-    let arguments = ["train", "positions", "--out", "out", "--empties", "6", "--count", "1000000"];
-    let child = at_work(folder.path(), &arguments);
-    thread::sleep(Duration::from_secs(2));
-    kill_process(Pid::from_child(&child), Signal::INT).expect("it goes on");
-    let rest = child.wait_with_output().expect("the program ends");
-    let text = fs::read_to_string(&out).expect("it is there");
-    let done = text.lines().filter(|line| !line.starts_with('%')).count();
-    let complaints = String::from_utf8(rest.stderr).expect("it prints UTF-8");
-    assert_eq!(complaints, format!("heibai: stopped: {done} of 1000000 positions\n"));
-    assert_eq!((done > 0, rest.status.code()), (true, Some(130)));
+fn what_is_done_is_written_when_the_rest_is_stopped_but_in_the_place_of_no_other_file() {
+    for (what, all, things, arguments) in [
+        ("positions", "1000000", "positions", &["--empties", "6", "--count", "1000000"][..]),
+        ("certainty", "1000000", "positions", &["--empties", "6-6", "--positions", "1000000"]),
+        ("features", "1000000", "games", &["--size", "4", "--games", "1000000"]),
+    ] {
+        for (before, written) in [(None, "out"), (Some("of yesterday"), "out.part")] {
+            let folder = tempfile::tempdir().expect("there is room");
+            let out = folder.path().join("out");
+            if let Some(before) = before {
+                fs::write(&out, before).expect("there is room");
+            }
+            let files = || fs::read_dir(folder.path()).expect("it is there").count();
+            let some = files();
+            let child = at_work_beside(
+                folder.path(),
+                &[&["train", what, "--out", "out"], arguments].concat(),
+                some,
+            );
+            thread::sleep(Duration::from_secs(2));
+            kill_process(Pid::from_child(&child), Signal::INT).expect("it goes on");
+            let rest = child.wait_with_output().expect("the program ends");
+            let text = fs::read_to_string(folder.path().join(written)).expect("it is there");
+            let complaints = String::from_utf8(rest.stderr).expect("it prints UTF-8");
+            let done = complaints.split_whitespace().nth(2).expect("a number");
+            let told = format!("heibai: stopped: {done} of {all} {things}, in {written}\n");
+            assert_eq!(complaints, told, "{what}");
+            assert!(done != "0" && !text.is_empty(), "{what}: {complaints}");
+            assert_eq!(rest.status.code(), Some(130), "{what}");
+            if let Some(before) = before {
+                assert_eq!(fs::read_to_string(&out).expect("it is there"), before, "{what}");
+            }
+            assert_eq!(files(), some + 1, "{what}: nothing else is left");
+        }
+    }
 }
 
 #[test]

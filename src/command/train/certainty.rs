@@ -69,12 +69,8 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
         table::write(&sample, &mut file).and_then(|()| file.flush()).with_context(failed)
     })?;
     let file = file.into_inner().map_err(io::IntoInnerError::into_error).with_context(failed)?;
-    if done > 0 || !stop.is_requested() {
-        file.finish()?;
-    }
     bar.finish_and_clear();
-    writeln!(output, "positions {done}")?;
-    interrupt::check(&stop, done, count, "positions")
+    super::finish(file, &stop, (done, count), "positions", output)
 }
 
 fn empties(text: &str) -> Result<RangeInclusive<u32>, String> {

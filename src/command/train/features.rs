@@ -63,22 +63,21 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     let (size, stop) = (arguments.size.parse()?, interrupt::stop()?);
     if let Some(out) = &arguments.out {
         let (mut file, mut done) = (NewFile::begin(out)?, 0);
-        let played = games(arguments, size, &stop, |game| {
+        let count = games(arguments, size, &stop, |game| {
             done += 1;
             writeln!(file, "{game}").with_context(|| format!("{} can't be written", out.display()))
         })?;
-        if done > 0 || !stop.is_requested() {
-            file.finish()?;
-        }
-        writeln!(output, "games {done}")?;
-        return played;
+        return super::finish(file, &stop, (done, count), "games", output);
     }
     let mut samples: Vec<Sample> = Vec::new();
     if arguments.files.is_empty() {
-        games(arguments, size, &stop, |game| {
+        let mut done = 0;
+        let count = games(arguments, size, &stop, |game| {
+            done += 1;
             samples.extend(game.samples(size).expect("the game is whole"));
             Ok(())
-        })??;
+        })?;
+        interrupt::check(&stop, done, count, "games")?;
     }
     for file in &arguments.files {
         for (index, line) in files::read_text(file)?.lines().enumerate() {
@@ -97,13 +96,13 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     Ok(())
 }
 
-/// Plays the games; fails inwardly if they were interrupted.
+/// Plays the games, of which fewer are played if they are interrupted; returns how many there should be.
 fn games(
     arguments: &Arguments,
     size: u8,
     stop: &Stop,
     mut played: impl FnMut(Game) -> anyhow::Result<()>,
-) -> anyhow::Result<anyhow::Result<()>> {
+) -> anyhow::Result<usize> {
     let settings = Settings {
         size,
         games: arguments.games as u32,
@@ -113,13 +112,12 @@ fn games(
         solve: arguments.solve,
     };
     let count = arguments.shard.games(settings.games).count();
-    let (bar, mut done) = (progress::bar(count), 0);
+    let bar = progress::bar(count);
     let threads = arguments.threads.unwrap_or_else(workers::cores);
     play(settings, arguments.shard, threads, stop, |game| {
         bar.inc(1);
-        done += 1;
         played(game)
     })?;
     bar.finish_and_clear();
-    Ok(interrupt::check(stop, done, count, "games"))
+    Ok(count)
 }

@@ -80,10 +80,6 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
         bar.inc(1);
         writeln!(file, "{}", obf::write(&position).trim_end()).with_context(failed)
     })?;
-    if done > 0 || !stop.is_requested() {
-        file.finish()?;
-    }
     bar.finish_and_clear();
-    writeln!(output, "positions {done}")?;
-    interrupt::check(&stop, done, count, "positions")
+    super::finish(file, &stop, (done, count), "positions", output)
 }
