@@ -255,6 +255,20 @@ fn a_model_that_cannot_be_used_is_named() {
 }
 
 #[test]
+fn a_program_is_not_blamed_for_the_folder_that_it_is_to_run_in() {
+    let folder = tempfile::tempdir().expect("there is room");
+    std::fs::write(folder.path().join("file"), "").expect("there is room");
+    for (inside, why) in [("nowhere", "No such file or directory"), ("file", "not a directory")] {
+        let player = format!("gtp,dir={inside},name=Edax:sh");
+        let arguments = ["match", "--first", &player, "--second", "heibai:level=1"];
+        let output = heibai_in(folder.path(), &[&arguments[..], &["--games", "2"]].concat());
+        let told = format!("heibai: Edax: could not be started: {inside}: {why}");
+        assert!(stderr(&output).starts_with(&told), "{}", stderr(&output));
+        assert_eq!(output.status.code(), Some(1));
+    }
+}
+
+#[test]
 fn what_prepares_an_opening_is_shown_in_words() {
     let folder = tempfile::tempdir().expect("there is room");
     let game = "(;FF[4]GM[4]SZ[15]RU[Renju]HB[1]HBV[taraguchi-10];B[hh];HBC[black];W[ig];HBC[black]\

@@ -6,8 +6,9 @@
 )]
 
 use std::collections::BTreeMap;
+use std::fs;
 use std::io::{self, BufRead, BufReader, Read, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
@@ -124,6 +125,10 @@ impl<'a> Question<'a> {
     }
 }
 
+fn enter(folder: &Path) -> io::Result<()> {
+    if fs::metadata(folder)?.is_dir() { Ok(()) } else { Err(io::ErrorKind::NotADirectory.into()) }
+}
+
 impl Process {
     /// Starts a program that quits on `farewell`; its standard error is discarded unless watched.
     pub(super) fn start(
@@ -139,6 +144,11 @@ impl Process {
             .stdout(Stdio::piped())
             .stderr(if is_watched { Stdio::piped() } else { Stdio::null() });
         if let Some(folder) = &program.folder {
+            // Of a folder that is not there the system says the same as of the program.
+            enter(folder).map_err(|error| {
+                let folder = folder.display().to_string();
+                StartFault::Program { reason: StartReason::of(error, &folder), program: folder }
+            })?;
             command.current_dir(folder);
         }
         bind(&mut command);
