@@ -14,7 +14,7 @@ use super::errors::UsageError;
 use super::{interrupt, progress};
 use crate::app::disk;
 use crate::app::picture::PictureKind;
-use crate::game::{self, Variant};
+use crate::game::{self, Game, Variant};
 use crate::lab::{
     self, Algorithm, Contestant, Evaluation, Limits, Outcome, RecordLimits, Report, Request,
     Subject, Survey, SurveyResult, Switch, Switches, Tree, TreeOptions,
@@ -25,6 +25,9 @@ use crate::search::Stop;
 use crate::training::matches::algorithms::AlgorithmMatch;
 
 #[derive(Debug, Args)]
+#[command(mut_arg("size", |size| size.help(
+    "Board size: in Othello even, from 4 to 10, by default 8; in Gomoku from 5 to 22, by default 15"
+)))]
 #[command(
     after_help = "An algorithm may have switches of its own, as in pvs+table+killers. Without --depth, --nodes and --time \
         Othello is searched 6 moves ahead and Gomoku 3."
@@ -252,7 +255,13 @@ impl LabArguments {
 
 /// The position given by moves from the start, or by a board.
 fn position(text: Option<&str>, board: BoardArguments) -> Result<game::Position, UsageError> {
-    let variant = board.variant()?;
+    // The rules know larger boards, which can't be searched.
+    let variant = board.variant().map_err(|error| match board.size {
+        Some(size) if board.game() == Game::Othello && board.rule.is_none() => {
+            UsageError::new("--size", lab::RequestError::Size(size).to_string())
+        }
+        _ => error,
+    })?;
     let Some(text) = text else {
         return variant.start().map_err(|error| refused(&error));
     };
@@ -262,13 +271,14 @@ fn position(text: Option<&str>, board: BoardArguments) -> Result<game::Position,
         Ok(_) => refused(&"expected moves or a board"),
         Err(error) => refused(&error),
     };
-    // A text that begins with a move is meant as moves.
-    let first = text.trim_start().get(..2).unwrap_or_default();
-    let is_cell = variant.start().is_ok_and(|start| start.cell_named(first).is_some());
+    // A text that begins like a move is meant as moves, also if there is no such square.
+    let mut first = text.trim_start().chars();
+    let is_moves = first.next().is_some_and(char::is_alphabetic)
+        && first.next().is_some_and(|sign| sign.is_ascii_digit());
     match board_string::read_start(text, variant) {
         Ok(start) if is_of(variant, board, start.position()) => Ok(start.position().clone()),
         Ok(_) => Err(refused(&"the board is of another game or size than the other arguments say")),
-        Err(_) if is_cell => Err(moves),
+        Err(_) if is_moves => Err(moves),
         Err(error) => Err(refused(&error)),
     }
 }

@@ -30,8 +30,8 @@ pub enum RequestError {
     /// Colours are being chosen, or stones placed to choose from.
     #[error("the opening is not done: no side has its colour yet")]
     Opening,
-    /// The board is too large.
-    #[error("expected a board of Othello from 4×4 to 10×10, found {0}×{0}")]
+    /// Othello has no such board, or it is too large.
+    #[error("expected an even board size from 4 to {most}, found {0}", most = WideBoard::MAX_SIZE)]
     Size(u8),
     /// The evaluation is for another game or board.
     #[error("the evaluation {0} does not judge this board")]

@@ -469,6 +469,29 @@ fn the_command_refuses_what_makes_no_sense() {
 }
 
 #[test]
+fn the_command_tells_where_a_position_is_wrong_and_which_boards_it_knows() {
+    for (arguments, told) in [
+        (&["--position", "z9"][..], "--position: move 1 (character 1): not understood: z9"),
+        (&["--position", "f5z9"], "--position: move 2 (character 3): not understood: z9"),
+        (&["--position", "a9"], "--position: move 1 (character 1): a9 is not legal: "),
+        (&["--position", "Xq"], "--position: column 2: expected X, O or - for a square, found 'q'"),
+        (&["--size", "12"], "--size: expected an even board size from 4 to 10, found 12"),
+        (&["--size", "5"], "--size: expected an even board size from 4 to 10, found 5"),
+        (&["--size", "4", "--game", "gomoku"], "--size: expected a board size from 5 to 22"),
+        (&["--size", "5", "--game", "othello", "--rule", "renju"], "--rule: this is for Gomoku"),
+    ] {
+        let output = laboratory(arguments);
+        let complaint = String::from_utf8_lossy(&output.stderr);
+        assert!(complaint.starts_with(&format!("heibai: {told}")), "{arguments:?}: {complaint}");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+    }
+    let help = laboratory(&["--help"]);
+    let sizes = "in Othello even, from 4 to 10, by default 8; in Gomoku from 5 to 22";
+    let words: Vec<&str> = stdout(&help).split_whitespace().collect();
+    assert!(words.join(" ").contains(sizes), "{}", stdout(&help));
+}
+
+#[test]
 fn the_command_writes_pictures() {
     let folder = tempfile::tempdir().expect("there is room for one");
     let (chart, tree) = (folder.path().join("chart.svg"), folder.path().join("tree.svg"));
