@@ -55,6 +55,8 @@ QtObject {
             return qsTr("It ends too early.");
         case Problem.NothingPossible:
             return qsTr("None of its positions can be on a board.");
+        case Problem.OwnBook:
+            return qsTr("It is a book of openings for Heibai itself, and holds no games. On the command line, “heibai book” reads it.");
         default:
             return ofDisk(problem, detail) || ofFormat(problem) || other(detail);
         }

@@ -30,6 +30,9 @@
 //! Each position is the least of its eight symmetric forms, and either the start or reached by an earlier move and not
 //! settled; anything else is refused.
 
+use std::fs::{self, File};
+use std::io::Read;
+use std::path::Path;
 use std::sync::LazyLock;
 
 use super::error::Finding;
@@ -70,6 +73,14 @@ pub enum Tail {
 }
 
 impl Book {
+    /// Returns whether a file is a book of ours, whole or not, by how it begins.
+    pub fn is_begun_in(path: &Path) -> bool {
+        let Some(_) = path.metadata().ok().filter(fs::Metadata::is_file) else { return false };
+        let mut head = [0; MAGIC.len()];
+        let read = File::open(path).and_then(|mut file| file.read_exact(&mut head));
+        read.is_ok() && head == MAGIC
+    }
+
     /// The embedded book for positions like this one, if there is one.
     pub fn embedded(position: &Position) -> Option<&'static Self> {
         match (position.game(), position.size()) {

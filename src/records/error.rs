@@ -42,6 +42,8 @@ pub enum ReadErrorKind {
     CutOff,
     /// None of its positions can be on a board.
     NothingPossible,
+    /// It is a book of openings of ours.
+    OwnBook,
 }
 
 /// A place in a text.
@@ -76,6 +78,11 @@ impl ReadError {
         const DETAIL_CHARACTERS: usize = 80;
         let detail = detail.as_ref().chars().filter(|c| !c.is_control());
         Self { kind, place, detail: detail.take(DETAIL_CHARACTERS).collect() }
+    }
+
+    /// The error of a file that is one of our books of openings.
+    pub fn own_book() -> Self {
+        Self::new(ReadErrorKind::OwnBook, Place::Whole, "")
     }
 
     pub(super) fn empty() -> Self {
@@ -198,6 +205,7 @@ impl fmt::Display for ReadError {
             ReadErrorKind::NothingPossible => {
                 f.write_str("none of its positions can be on a board")
             }
+            ReadErrorKind::OwnBook => f.write_str("a book of openings, which `heibai book` reads"),
         }
     }
 }

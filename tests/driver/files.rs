@@ -10,7 +10,7 @@ use heibai::app::file_url::url_to;
 use heibai::app::picture::PictureKind;
 use heibai::app::settings::PictureSettings;
 use heibai::app::state::{
-    Event, LearnEvent, LibraryEvent, Moment, Note, SetUpEvent, Status, StudyEvent,
+    Event, ExplorerEvent, LearnEvent, LibraryEvent, Moment, Note, SetUpEvent, Status, StudyEvent,
 };
 use heibai::game::tree::{GameTree, NodeId, Start};
 use heibai::game::{Game, Level, Mode, Phase, Ply, Side, TimeControl, Variant};
@@ -434,6 +434,29 @@ fn a_book_of_another_program_is_no_game_and_said_to_be_a_book() {
         program.until_says(Status::BookNotOpened);
         assert_eq!(program.moves(), "f5d6");
     }
+}
+
+#[test]
+fn a_book_of_ours_is_said_to_be_one_wherever_games_are_read() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers);
+    let book = home.path("mine.book");
+    fs::copy("data/othello-6x6.book", &book).expect("there is room");
+    program.open(book.clone());
+    let note = program.until_says(Status::OpenRefused);
+    assert_eq!(note.problem, Some(ReadErrorKind::OwnBook));
+    // The explorer takes games, and the books of other programs.
+    program.dispatch(Event::Explorer(ExplorerEvent::Show(true)));
+    program.dispatch(Event::Explorer(ExplorerEvent::Add(book)));
+    program.until("the file", |driver| !driver.state().collection_rows().is_empty());
+    let [row] = &program.driver.state().collection_rows()[..] else { panic!("one was added") };
+    let problem = row.trouble.as_ref().and_then(|trouble| trouble.problem);
+    assert_eq!(problem, Some(ReadErrorKind::OwnBook));
+    // One that begins so and is nothing more is taken for none.
+    program.open(home.write("short.book", b"HEIBAIB"));
+    program.until("another answer", |driver| {
+        driver.state().shown().note.problem != Some(ReadErrorKind::OwnBook)
+    });
 }
 
 #[cfg(unix)]

@@ -32,6 +32,7 @@ pub mod ffi {
         UnsupportedVersion,
         CutOff,
         NothingPossible,
+        OwnBook,
         NoHome,
         NoRoom,
         ReadOnly,
@@ -114,6 +115,7 @@ impl From<Option<ReadErrorKind>> for ffi::Cause {
             Some(ReadErrorKind::UnsupportedVersion) => Self::UnsupportedVersion,
             Some(ReadErrorKind::CutOff) => Self::CutOff,
             Some(ReadErrorKind::NothingPossible) => Self::NothingPossible,
+            Some(ReadErrorKind::OwnBook) => Self::OwnBook,
         }
     }
 }

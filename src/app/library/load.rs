@@ -6,8 +6,10 @@ use std::time::SystemTime;
 
 use super::{ImportError, Progress};
 use crate::app::disk;
-use crate::book::foreign::Format as Book;
+use crate::book::Book;
+use crate::book::foreign::Format as ForeignBook;
 use crate::game::Variant;
+use crate::records::ReadError;
 use crate::records::formats::{self, Format, MAX_BYTES, SourceFile};
 
 /// Reads a file of at most `most` bytes with its companions, and recognises its format. A book of openings is refused as such,
@@ -19,8 +21,11 @@ pub(super) fn load(
     part: Range<u32>,
     progress: &Progress,
 ) -> Result<(&'static Format, SourceFile), ImportError> {
-    if Book::of_file(path).is_some() {
+    if ForeignBook::of_file(path).is_some() {
         return Err(ImportError::Book);
+    }
+    if Book::is_begun_in(path) {
+        return Err(ReadError::own_book().into());
     }
     let watch = |done, of| progress.has_done(part.clone(), done, of);
     let bytes = disk::read_watched(path, most as u64, watch)?.ok_or(ImportError::Stopped)?;
