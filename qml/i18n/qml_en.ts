@@ -36,7 +36,7 @@
 <context>
     <name>CollectionRow</name>
     <message numerus="yes">
-        <location filename="../explorer/CollectionRow.qml" line="+30"/>
+        <location filename="../explorer/CollectionRow.qml" line="+31"/>
         <source>Book of %1, %2 position(s)</source>
         <comment>program, number</comment>
         <translation>
@@ -183,7 +183,7 @@
 <context>
     <name>ExplorerWords</name>
     <message numerus="yes">
-        <location filename="../explorer/ExplorerWords.qml" line="+53"/>
+        <location filename="../explorer/ExplorerWords.qml" line="+56"/>
         <source>%1, %2 game(s), %3 %; %4</source>
         <comment>move, games, share, how they ended</comment>
         <translation>
@@ -227,7 +227,7 @@
 <context>
     <name>GameListSheet</name>
     <message numerus="yes">
-        <location filename="../library/GameListSheet.qml" line="+209"/>
+        <location filename="../library/GameListSheet.qml" line="+210"/>
         <source>%1 position(s)</source>
         <translation>
             <numerusform>%1 position</numerusform>

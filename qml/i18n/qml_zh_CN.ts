@@ -844,7 +844,7 @@
 <context>
     <name>CollectionRow</name>
     <message numerus="yes">
-        <location filename="../explorer/CollectionRow.qml" line="+30"/>
+        <location filename="../explorer/CollectionRow.qml" line="+31"/>
         <source>Book of %1, %2 position(s)</source>
         <comment>program, number</comment>
         <translation>
@@ -883,6 +883,12 @@
     </message>
     <message>
         <location line="+2"/>
+        <source>No games of this kind</source>
+        <comment>in a file</comment>
+        <translation>没有这种棋的对局</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>%1, %2 left out</source>
         <comment>games, number</comment>
         <translation>%1，略去 %2 局</translation>
@@ -1671,6 +1677,12 @@
         <translation>平均</translation>
     </message>
     <message>
+        <location line="+0"/>
+        <source>points</source>
+        <comment>head of a column: share of them</comment>
+        <translation>得分率</translation>
+    </message>
+    <message>
         <location line="+7"/>
         <source>value</source>
         <comment>head of a column</comment>
@@ -1707,7 +1719,7 @@
         <translation>没有对局出现过这个局面。</translation>
     </message>
     <message>
-        <location line="+66"/>
+        <location line="+67"/>
         <source>Moves that were played here</source>
         <translation>在此下过的着法</translation>
     </message>
@@ -1748,7 +1760,7 @@
 <context>
     <name>ExplorerWords</name>
     <message>
-        <location filename="../explorer/ExplorerWords.qml" line="+21"/>
+        <location filename="../explorer/ExplorerWords.qml" line="+24"/>
         <source>%1 %</source>
         <comment>share of the points</comment>
         <translation>%1%</translation>
@@ -1808,6 +1820,12 @@
         <source>%1; on average %2</source>
         <comment>the rest, mean score</comment>
         <translation>%1；平均 %2</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1; %2 of the points</source>
+        <comment>the rest, per cent</comment>
+        <translation>%1；得分率 %2</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -1943,9 +1961,9 @@
     </message>
     <message>
         <location line="+1"/>
-        <source>My moves</source>
-        <comment>file name</comment>
-        <translation>我的着法</translation>
+        <source>My moves, %1</source>
+        <comment>file name: game</comment>
+        <translation>我的着法 %1</translation>
     </message>
 </context>
 <context>
@@ -2756,7 +2774,7 @@
         <translation>棋局</translation>
     </message>
     <message>
-        <location line="+87"/>
+        <location line="+88"/>
         <source>Search</source>
         <translation>搜索</translation>
     </message>
@@ -2795,7 +2813,7 @@
         <translation>导出所示全部…</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+17"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
@@ -2813,7 +2831,7 @@
         <translation>研究</translation>
     </message>
     <message>
-        <location line="-246"/>
+        <location line="-250"/>
         <source>Games from the start</source>
         <translation>从初始局面开始的对局</translation>
     </message>
@@ -2824,7 +2842,7 @@
         <translation>经过 %1 的对局</translation>
     </message>
     <message numerus="yes">
-        <location line="+189"/>
+        <location line="+190"/>
         <source>%1 position(s)</source>
         <translation>
             <numerusform>%1 个局面</numerusform>
@@ -2865,7 +2883,7 @@
         <translation>导出 %1 局…</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+10"/>
         <source>Use as openings</source>
         <comment>games</comment>
         <translation>用于开局统计</translation>
@@ -11345,6 +11363,11 @@
         <translation>其中没有一个局面可能出现在棋盘上。</translation>
     </message>
     <message>
+        <location line="+2"/>
+        <source>It is a book of openings for Heibai itself, and holds no games. On the command line, “heibai book” reads it.</source>
+        <translation>这是黑白自用的开局库，其中没有对局。可在命令行用“heibai book”读取。</translation>
+    </message>
+    <message>
         <location line="+9"/>
         <source>There is no home folder.</source>
         <translation>没有主目录。</translation>
@@ -11924,18 +11947,18 @@
 <context>
     <name>RecordNames</name>
     <message>
-        <location filename="../library/RecordNames.qml" line="+13"/>
+        <location filename="../library/RecordNames.qml" line="+8"/>
         <source>Heibai, level %1</source>
         <translation>黑白，%1 级</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Heibai, like %1</source>
         <comment>rating of a person</comment>
         <translation>黑白，像 %1 分的真人</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+17"/>
         <source>Heibai</source>
         <translation>黑白</translation>
     </message>
@@ -12048,7 +12071,7 @@
         <translation>白胜 %1</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="-58"/>
         <source>You</source>
         <translation>你</translation>
     </message>
