@@ -70,7 +70,7 @@ pub use review::{
     ExplainJob, Explained, LONG_REVIEW, NamedReason, ReviewEvent, ReviewJob, ReviewProgress,
     ReviewRow, ReviewShown, WhichLine,
 };
-pub use saving::{CLOCK_KEPT_EVERY, SAVE_DUE_AFTER};
+pub use saving::{KEPT_EVERY, SAVE_DUE_AFTER};
 pub use set_up::{SetUpEvent, SetUpShown};
 pub use shown::{BoardRow, Hint, MoveRow, Player, SeriesShown, Shown, Walk};
 pub use stage::{Action, Stage};

@@ -10,8 +10,8 @@ use heibai::analysis::review::{Completion, News, ReviewDepth, Verdict};
 use heibai::analysis::{Class, MoveValue};
 use heibai::app::settings::Settings;
 use heibai::app::state::{
-    Effect, Event, ExplainJob, Explained, Gap, LONG_REVIEW, LearnEvent, Moment, PracticeEvent,
-    ReviewEvent, ReviewJob, SetUpEvent, Signal, StudyEvent, WhichLine,
+    Effect, Event, ExplainJob, Explained, Gap, KEPT_EVERY, LONG_REVIEW, LearnEvent, Moment,
+    PracticeEvent, ReviewEvent, ReviewJob, SetUpEvent, Signal, StudyEvent, WhichLine,
 };
 use heibai::eval::Score;
 use heibai::game::tree::{Certainty, Judgement};
@@ -93,6 +93,23 @@ fn what_is_found_of_a_move_is_written_into_the_study_and_shown() {
     let effects = review(&mut window, ReviewEvent::News(Box::new(done)));
     assert_eq!(window.shown().review.running, None);
     assert!(effects.iter().any(|effect| matches!(effect, Effect::Save { .. })), "it is on disk");
+}
+
+#[test]
+fn what_a_review_has_found_is_kept_while_it_runs() {
+    let mut window = studying("f5d6c3");
+    let job = begun(&mut window);
+    for (step, passes) in [(2, false), (1, true)] {
+        if passes {
+            window.wait(KEPT_EVERY);
+        }
+        let found = verdict(&window, &job, step, 0, None);
+        review(&mut window, judged(job.generation, found));
+        let mut next = Window::started(Mode::TwoPlayers);
+        next.restore(window.kept.as_ref().expect("the study is kept"));
+        let known = if passes { 2 } else { 0 };
+        assert_eq!(next.shown().review.known, known, "the disk is not written at every move");
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::window_support::{
     Disk, REPLY_DELAY, Window, millis, play_to, saves, secs, setup, signals, without_clock,
 };
 use heibai::app::disk::Reason;
-use heibai::app::state::{CLOCK_KEPT_EVERY, Effect, Event, SAVE_DUE_AFTER, Signal, Status};
+use heibai::app::state::{Effect, Event, KEPT_EVERY, SAVE_DUE_AFTER, Signal, Status};
 use heibai::game::{
     Answer, GameRecord, How, Level, Match, MatchImage, Mode, Options, Phase, Ply, Side,
     TimeControl, Variant,
@@ -118,7 +118,7 @@ fn the_clock_is_kept_while_it_runs() {
     let killed = after_kill(&window);
     let lost = window.shown().time.black.zip(killed.shown().time.black);
     let (now, back) = lost.expect("there is a clock");
-    assert!(back >= now && back.saturating_sub(now) < CLOCK_KEPT_EVERY);
+    assert!(back >= now && back.saturating_sub(now) < KEPT_EVERY);
     assert!(back < secs(30));
 }
 

@@ -8,8 +8,8 @@ use super::{Effect, Note, Status};
 use crate::app::disk::Reason;
 use crate::game::MatchImage;
 
-/// How often the game is kept while a clock runs, so that a crash gives nobody much time back.
-pub const CLOCK_KEPT_EVERY: Duration = Duration::from_secs(5);
+/// How often the game is kept while a clock runs or a review goes on, so that a crash takes little of it.
+pub const KEPT_EVERY: Duration = Duration::from_secs(5);
 /// How long a save may be on its way to the disk before it shows.
 pub const SAVE_DUE_AFTER: Duration = Duration::from_millis(250);
 
@@ -62,8 +62,8 @@ impl Saves {
         out.push(Effect::Save { image: Box::new(image), sequence: self.asked });
     }
 
-    pub(super) fn is_clock_due(&self, now: Duration) -> bool {
-        now.saturating_sub(self.asked_at) >= CLOCK_KEPT_EVERY
+    pub(super) fn is_due(&self, now: Duration) -> bool {
+        now.saturating_sub(self.asked_at) >= KEPT_EVERY
     }
 
     /// Notes that a save was written, or could not be; returns whether that is news, as answers may come in any order.

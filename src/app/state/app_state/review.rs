@@ -97,6 +97,9 @@ impl AppState {
             self.explain_reviewed();
             self.learn_from_review(&finished);
             self.keep_review();
+        } else {
+            // What took minutes to find is not lost with the program.
+            self.save_if_due();
         }
     }
 

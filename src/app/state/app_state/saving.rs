@@ -17,7 +17,14 @@ impl AppState {
     }
 
     pub(super) fn keep_clock(&mut self) {
-        if self.table.game.clock_runs() && self.saves.is_clock_due(self.table.now) {
+        if self.table.game.clock_runs() {
+            self.save_if_due();
+        }
+    }
+
+    /// Keeps what changes all the time every few seconds.
+    pub(super) fn save_if_due(&mut self) {
+        if self.saves.is_due(self.table.now) {
             self.save();
         }
     }
