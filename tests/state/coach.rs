@@ -8,7 +8,7 @@ use crate::window_support::{Window, millis, secs, setup, without_clock};
 use heibai::analysis::reasons::{Gate, Motif, Reason};
 use heibai::analysis::{Alarm, Coach, Equipment, Intention, Judged, MoveValue, Verdict};
 use heibai::app::state::{
-    COACH_PATIENCE, COACH_TIME, CoachAsks, CoachEvent, Effect, Event, StudyEvent,
+    COACH_PATIENCE, COACH_TIME, CoachAsks, CoachEvent, Effect, Event, Status, StudyEvent,
 };
 use heibai::eval::Score;
 use heibai::game::tree::Certainty;
@@ -218,7 +218,7 @@ fn whatever_changes_the_position_takes_the_question_back() {
     }
     // A move that is looked at goes the same way, but for the end of the looking, which plays it.
     for (event, moves) in [
-        (Event::Undo, ""),
+        (Event::Undo, "f5 d6"),
         (Event::TogglePause, "f5 d6"),
         (without_coach, "f5 d6 c3"),
         (Event::Cover(true), "f5 d6 c3"),
@@ -232,6 +232,18 @@ fn whatever_changes_the_position_takes_the_question_back() {
         judge(&mut window, &effects, Some(800));
         assert_eq!((asks(&window), window.moves().as_str()), (None, moves), "{event:?}");
     }
+}
+
+#[test]
+fn undo_takes_back_the_move_that_is_asked_about_before_those_that_were_made() {
+    let mut window = asking();
+    assert!(window.shown().can_undo);
+    window.dispatch(Event::ViewFirst);
+    window.dispatch(Event::Undo);
+    assert_eq!((asks(&window), window.moves().as_str()), (None, "f5 d6"));
+    assert_eq!((window.status(), window.shown().viewing_past), (Status::ToMove, false));
+    window.dispatch(Event::Undo);
+    assert_eq!(window.moves(), "");
 }
 
 #[test]

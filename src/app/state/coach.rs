@@ -136,6 +136,11 @@ impl Coach {
         }
     }
 
+    /// The move that somebody wants to make.
+    pub(super) fn intended(&self) -> Option<usize> {
+        self.examined().or(self.questioned())
+    }
+
     pub(super) fn due(&self) -> Option<Duration> {
         match &self.step {
             Step::Looking { latest, alarming: None, .. } => Some(*latest),

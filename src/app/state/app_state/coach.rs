@@ -40,6 +40,21 @@ impl AppState {
         }
     }
 
+    /// Whether there is a move that is not made yet, because it is examined or asked about.
+    pub(super) fn holds_move(&self) -> bool {
+        self.is_question_current() && self.coach.intended().is_some()
+    }
+
+    /// Takes that move back; returns whether there is one.
+    pub(super) fn take_back_held(&mut self) -> bool {
+        let is_there = self.holds_move();
+        if is_there {
+            self.coach.drop_question(&mut self.out);
+            self.out.say(self.table.game_note());
+        }
+        is_there
+    }
+
     pub(super) fn coach_looks_at(&mut self, cell: usize) -> bool {
         self.coach.look_at(cell, &self.table, &mut self.out)
     }

@@ -16,6 +16,7 @@ impl AppState {
                 self.table.make_choice(choice, &mut self.out);
             }
             BoardAction::Skip => self.table.skip(&mut self.out),
+            BoardAction::Undo if self.take_back_held() => self.scene.view_latest(),
             BoardAction::Undo => {
                 if self.table.undo(&mut self.out) {
                     self.scene.view_latest();
@@ -287,7 +288,7 @@ impl AppState {
             can_start: game.phase() == Phase::Ready,
             can_pause: game.can_pause(),
             can_skip: game.can_skip(),
-            can_undo: game.can_undo(),
+            can_undo: game.can_undo() || self.holds_move(),
             can_redo: game.can_redo(),
             can_hint: self.can_hint(),
             can_resign: game.can_resign(),
