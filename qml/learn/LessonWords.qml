@@ -8,14 +8,15 @@ QtObject {
     required property Lesson lesson
     required property GameWords words
 
-    function told(text: string): string {
+    function translated(text: string): string {
         return text === "" ? "" : qsTranslate("Lessons", text);
     }
 
-    readonly property string title: told(lesson.title)
-    readonly property string chapter: told(lesson.chapter)
-    readonly property string text: told(lesson.text)
-    readonly property string said: told(lesson.said)
+    readonly property string title: translated(lesson.title)
+    readonly property string chapter: translated(lesson.chapter)
+    readonly property string text: translated(lesson.text)
+    // Who was told the answer has not answered right.
+    readonly property string said: lesson.told !== "" ? qsTr("The answer is %1.", "a square").arg(lesson.told) : translated(lesson.said)
     readonly property bool reading: lesson.block >= 0
     readonly property string place: reading ? chapter : qsTr("Task %1 of %2", "numbers").arg(lesson.task + 1).arg(lesson.tasks)
     readonly property int solved: Array.from(lesson.solved).filter(it => it === 1).length

@@ -110,7 +110,7 @@ FocusScope {
                         visible: place.leads
                         topPadding: place.number > 0 ? Math.round(Theme.gap * 1.5) : 0
                         bottomPadding: Math.round(Theme.gap / 2)
-                        text: root.says.told(place.chapter)
+                        text: root.says.translated(place.chapter)
                         color: Theme.faint
                         font.pixelSize: Theme.small
                         Accessible.role: Accessible.Heading
@@ -122,7 +122,7 @@ FocusScope {
                         x: -Theme.gap
                         y: heading.visible ? heading.height : 0
                         width: parent.width + 2 * Theme.gap
-                        headline: root.says.told(place.title)
+                        headline: root.says.translated(place.title)
                         solved: place.solved
                         tasks: place.tasks
                         begun: place.begun
@@ -171,7 +171,7 @@ FocusScope {
                         objectName: "block" + number
                         x: -Theme.gap
                         width: page.partWidth + 2 * Theme.gap
-                        sentence: root.says.told(spoken)
+                        sentence: root.says.translated(spoken)
                         onClicked: root.lesson.showBlock(number)
                     }
                 }
@@ -205,14 +205,15 @@ FocusScope {
 
                 Verdict {
                     id: verdict
+                    readonly property bool told: root.lesson.told !== ""
                     // What is said of a task that is done begins with the verdict.
-                    readonly property bool whole: good && root.lesson.taskDone
+                    readonly property bool whole: told || good && root.lesson.taskDone
 
                     objectName: "answered"
                     x: -Theme.gap
                     width: parent.width + 2 * Theme.gap
                     visible: root.lesson.judged !== Lesson.Nothing && root.says.said !== ""
-                    good: root.lesson.judged === Lesson.Right
+                    good: root.lesson.judged === Lesson.Right && !told
                     headline: whole ? root.says.said : good ? qsTr("Right, and on", "answer") : root.lesson.judged === Lesson.Wrong ? qsTr("Not this one", "answer") : qsTr("Not possible", "answer")
 
                     Label {

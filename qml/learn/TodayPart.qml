@@ -95,7 +95,7 @@ FocusScope {
                 x: -Theme.gap
                 width: page.partWidth + 2 * Theme.gap
                 visible: upNext
-                headline: (begun ? qsTr("Go on: %1", "lesson") : number === 0 ? qsTr("First lesson: %1", "lesson") : qsTr("Next lesson: %1", "lesson")).arg(root.lessonWords.told(title))
+                headline: (begun ? qsTr("Go on: %1", "lesson") : number === 0 ? qsTr("First lesson: %1", "lesson") : qsTr("Next lesson: %1", "lesson")).arg(root.lessonWords.translated(title))
                 note: qsTr("A short text beside the board, then tasks.")
                 onClicked: {
                     root.lesson.begin(number);

@@ -123,8 +123,17 @@ fn after_three_wrong_tries_the_answer_is_told() {
         assert_eq!(window.status(), Status::Lesson, "the question is said again");
     }
     assert!(window.shown().lesson.can_tell);
-    window.dispatch(Event::Practice(PracticeEvent::Tell));
-    assert!(window.shown().lesson.task_done);
+    let effects = window.dispatch(Event::Practice(PracticeEvent::Tell));
+    let shown = window.shown().lesson;
+    let answer = course()[number].tasks[at].steps[0].right[0];
+    assert_eq!(shown.told, Some(window.state.cell_name(answer)));
+    assert!(shown.task_done && !shown.solved[at], "nobody has solved it");
+    assert_eq!(changes(&effects), []);
+    // It can still be solved.
+    window.dispatch(Event::Practice(PracticeEvent::Again));
+    window.dispatch(Event::Activate(answer));
+    let shown = window.shown().lesson;
+    assert_eq!((shown.told, shown.solved[at]), (None, true));
 }
 
 #[test]

@@ -54,6 +54,7 @@ pub mod ffi {
         #[qproperty(QList_i32, solved, READ, NOTIFY)]
         #[qproperty(QString, text, READ, NOTIFY)]
         #[qproperty(QString, said, READ, NOTIFY)]
+        #[qproperty(QString, told, READ, NOTIFY)]
         #[qproperty(Judged, judged, READ, NOTIFY)]
         #[qproperty(bool, refuted, READ, NOTIFY)]
         #[qproperty(bool, task_done, READ, NOTIFY)]
@@ -91,6 +92,7 @@ properties! {
     solved: QList<i32> = |now| now.shown.lesson.solved.iter().map(|&it| i32::from(it)).collect();
     text: QString = |now| QString::from(now.shown.lesson.text);
     said: QString = |now| QString::from(now.shown.lesson.said);
+    told: QString = |now| QString::from(now.shown.lesson.told.as_deref().unwrap_or_default());
     judged: ffi::Judged = |now| match now.shown.lesson.verdict {
         None => ffi::Judged::Nothing,
         Some(Verdict::Right) => ffi::Judged::Right,

@@ -33,6 +33,8 @@ pub(super) enum Place {
 struct Said {
     verdict: Verdict,
     text: &'static str,
+    /// The answer, if nobody has found it.
+    told: Option<usize>,
 }
 
 /// The last sentence that was read or, once tasks were solved, the first one that was not. What is done begins anew.
@@ -55,6 +57,8 @@ pub(super) struct OpenLesson {
     said: Option<Said>,
     wrong: usize,
     is_solved: bool,
+    /// Whether a part of the answer was told.
+    is_told: bool,
     is_just_opened: bool,
     board: (Position, Vec<Ply>),
     /// What is still to be played on the board, and when the next of it is.
@@ -75,6 +79,7 @@ impl OpenLesson {
             said: None,
             wrong: 0,
             is_solved: false,
+            is_told: false,
             is_just_opened: true,
             board: (position, Vec::new()),
             to_come: Vec::new(),
@@ -145,13 +150,14 @@ impl OpenLesson {
         is_wrong && !self.is_solved && !self.is_at_start()
     }
 
-    pub(super) fn is_solved(&self) -> bool {
-        self.is_solved
+    /// Whether the task was solved without its answer.
+    pub(super) fn is_found(&self) -> bool {
+        self.is_solved && !self.is_told
     }
 
     pub(super) fn go_to(&mut self, place: Place, now: Duration) {
         (self.place, self.step, self.said, self.wrong) = (place, 0, None, 0);
-        (self.is_solved, self.is_just_opened) = (false, false);
+        (self.is_solved, self.is_told, self.is_just_opened) = (false, false, false);
         (self.to_come, self.due) = (Vec::new(), None);
         if let Some(block) = self.block() {
             self.board = (block.position.clone(), Vec::new());
@@ -195,7 +201,7 @@ impl OpenLesson {
         if answer.verdict == Verdict::Outside && answer.text.is_empty() {
             return None;
         }
-        self.said = Some(Said { verdict: answer.verdict, text: answer.text });
+        self.said = Some(Said { verdict: answer.verdict, text: answer.text, told: None });
         let line: Vec<usize> = std::iter::once(cell).chain(answer.reply.iter().copied()).collect();
         match answer.verdict {
             Verdict::Outside => {}
@@ -247,6 +253,8 @@ impl OpenLesson {
         self.take_back();
         if let Some(right) = self.asked().and_then(|step| step.right.first().copied()) {
             self.try_move(right, now);
+            self.is_told = true;
+            self.said = self.said.map(|said| Said { told: Some(right), ..said });
         }
     }
 
@@ -292,6 +300,7 @@ impl OpenLesson {
             solved,
             text,
             said: self.said.map_or("", |it| it.text),
+            told: self.said.and_then(|it| it.told).map(|cell| self.board.0.cell_name(cell)),
             verdict: self.said.map(|it| it.verdict),
             task_done: self.is_solved,
             refuted: self.is_refuted(),

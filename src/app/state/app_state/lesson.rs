@@ -80,7 +80,7 @@ impl AppState {
         let Some(open) = self.scene.lesson() else { return };
         let (blocks, task) = match open.place() {
             Place::Block(at) => (at + 1, None),
-            Place::Task(at) => (open.lesson().blocks.len(), open.is_solved().then_some(at)),
+            Place::Task(at) => (open.lesson().blocks.len(), open.is_found().then_some(at)),
         };
         let lesson = open.lesson().id.clone();
         let change = Change { game: open.game, lesson, blocks, task };

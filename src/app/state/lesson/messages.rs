@@ -69,6 +69,8 @@ pub struct LessonShown {
     pub text: &'static str,
     /// What is said of the last move.
     pub said: &'static str,
+    /// The answer that was told last, in place of a move.
+    pub told: Option<String>,
     /// How that move was.
     pub verdict: Option<Verdict>,
     /// Whether a wrong try is on the board.
