@@ -462,7 +462,7 @@
 <context>
     <name>InsightChart</name>
     <message numerus="yes">
-        <location filename="../learn/InsightChart.qml" line="+83"/>
+        <location filename="../learn/InsightChart.qml" line="+87"/>
         <source>%n game(s)</source>
         <translation>
             <numerusform>%n game</numerusform>
@@ -597,7 +597,7 @@
 <context>
     <name>PartColumns</name>
     <message numerus="yes">
-        <location filename="../learn/PartColumns.qml" line="+68"/>
+        <location filename="../learn/PartColumns.qml" line="+72"/>
         <source>%n mistake(s)</source>
         <translation>
             <numerusform>%n mistake</numerusform>
@@ -941,7 +941,7 @@
 <context>
     <name>YouPart</name>
     <message numerus="yes">
-        <location filename="../learn/YouPart.qml" line="+104"/>
+        <location filename="../learn/YouPart.qml" line="+144"/>
         <source>Five reviewed games against the machine make a picture: what costs you most, and when. %n are reviewed so far.</source>
         <comment>games</comment>
         <translation>
@@ -974,7 +974,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+177"/>
+        <location line="+180"/>
         <source>%1 rated puzzle(s)</source>
         <translation>
             <numerusform>%1 rated puzzle</numerusform>

@@ -4427,7 +4427,7 @@
 <context>
     <name>InsightChart</name>
     <message>
-        <location filename="../learn/InsightChart.qml" line="+34"/>
+        <location filename="../learn/InsightChart.qml" line="+38"/>
         <source>Opening</source>
         <translation>开局</translation>
     </message>
@@ -4525,7 +4525,7 @@
 <context>
     <name>InsightRows</name>
     <message>
-        <location filename="../learn/InsightRows.qml" line="+32"/>
+        <location filename="../learn/InsightRows.qml" line="+44"/>
         <source>Back to the charts</source>
         <translation>返回图表</translation>
     </message>
@@ -6120,7 +6120,13 @@
 <context>
     <name>LessonWords</name>
     <message>
-        <location filename="../learn/LessonWords.qml" line="+20"/>
+        <location filename="../learn/LessonWords.qml" line="+19"/>
+        <source>The answer is %1.</source>
+        <comment>a square</comment>
+        <translation>答案是 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Task %1 of %2</source>
         <comment>numbers</comment>
         <translation>练习 %1／%2</translation>
@@ -9432,7 +9438,7 @@
         <translation>全部课程</translation>
     </message>
     <message>
-        <location line="+69"/>
+        <location line="+70"/>
         <source>Right, and on</source>
         <comment>answer</comment>
         <translation>正确，请继续</translation>
@@ -9742,7 +9748,7 @@
 <context>
     <name>LossBoard</name>
     <message>
-        <location filename="../learn/LossBoard.qml" line="+28"/>
+        <location filename="../learn/LossBoard.qml" line="+32"/>
         <source>Squares that cost you most: %1</source>
         <comment>names of squares</comment>
         <translation>让你损失最多的格子：%1</translation>
@@ -10890,7 +10896,7 @@
 <context>
     <name>PartColumns</name>
     <message>
-        <location filename="../learn/PartColumns.qml" line="+30"/>
+        <location filename="../learn/PartColumns.qml" line="+34"/>
         <source>Part of the game</source>
         <translation>对局阶段</translation>
     </message>
@@ -15395,13 +15401,13 @@
 <context>
     <name>YouPart</name>
     <message>
-        <location filename="../learn/YouPart.qml" line="+86"/>
-        <location line="+237"/>
+        <location filename="../learn/YouPart.qml" line="+126"/>
+        <location line="+240"/>
         <source>Puzzle rating</source>
         <translation>题目等级分</translation>
     </message>
     <message>
-        <location line="-246"/>
+        <location line="-249"/>
         <source>Accuracy, %</source>
         <translation>准确率 %</translation>
     </message>
@@ -15490,12 +15496,12 @@
         <translation>对局阶段</translation>
     </message>
     <message>
-        <location line="+18"/>
+        <location line="+19"/>
         <source>Theme of the mistakes</source>
         <translation>失误的主题</translation>
     </message>
     <message>
-        <location line="+16"/>
+        <location line="+17"/>
         <source>Without a proved reason: %1</source>
         <comment>a loss</comment>
         <translation>未能证明原因：%1</translation>
@@ -15547,7 +15553,7 @@
         <translation>准确率，50 至 100%</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+21"/>
         <source>Time for a move</source>
         <translation>每步用时</translation>
     </message>
