@@ -2,10 +2,12 @@
 
 use std::collections::BTreeSet;
 
+use heibai::analysis::review::ReviewDepth;
 use heibai::analysis::{Intention, Judged, MoveValue, Verdict};
 use heibai::app::state::{
-    BoardRow, CoachEvent, DrillStage, Effect, Event, LearnEvent, LessonEvent, Moment, MoveRow,
-    OpeningsEvent, PracticeEvent, PracticeStage, SetUpEvent, Shown, Status, StudyEvent,
+    Absence, BoardRow, CoachEvent, DrillStage, Effect, Event, LearnEvent, LessonEvent, Moment,
+    MoveRow, OpeningsEvent, PracticeEvent, PracticeStage, Question, ReviewEvent, SetUpEvent, Shown,
+    Status, StudyEvent, WhichLine,
 };
 use heibai::game::{Game, Mode, Options, Phase, Setup, Side, Variant};
 use heibai::gomoku::{Opening, Ruleset};
@@ -119,8 +121,23 @@ fn steps() -> impl Strategy<Value = Step> {
         Event::TogglePause,
         Event::ViewPrevious,
         Event::ViewNext,
+        Event::ViewFirst,
         Event::Start,
         Event::Resign,
+        Event::Reset,
+        Event::Rematch,
+        Event::SwapSides,
+        Event::Ask(Question::Resign),
+        Event::Ask(Question::NewGame),
+        Event::AnswerQuestion { is_meant: true },
+        Event::PlaySeries(2),
+        Event::StopSeries,
+        Event::Cover(true),
+        Event::Cover(false),
+        Event::NobodyLooks(Absence::ScreenLocked),
+        Event::Review(ReviewEvent::Show(true)),
+        Event::Review(ReviewEvent::Start(ReviewDepth::USUAL)),
+        Event::Review(ReviewEvent::Preview(Some((WhichLine::Better, 1)))),
     ]);
     prop_oneof![
         6 => rooms().prop_map(Step::Tell),
@@ -153,8 +170,8 @@ fn perform(window: &mut Window, step: Step) {
             }
         }
         Step::Find(choice) => {
-            if let Some(job) = &window.search {
-                let legal = job.position.legal_cells();
+            let legal = window.search.as_ref().map(|job| job.position.legal_cells());
+            if let Some(legal) = legal.filter(|legal| !legal.is_empty()) {
                 window.answer_with(Some(finding(legal[choice % legal.len()], 0.0)));
             }
             let judge = window.log.iter().rev().find_map(|effect| match effect {
@@ -223,11 +240,11 @@ fn beginnings() -> impl Strategy<Value = Beginning> {
     ])
 }
 
-/// Everything that is seen but what is said of it.
+/// Everything that is seen but what is said and asked of it.
 fn seen(window: &Window) -> (Shown, Vec<BoardRow>, Vec<MoveRow>, usize, Option<Repertoires>) {
     let state = &window.state;
     let note = Window::ready(Mode::TwoPlayers).shown().note;
-    let shown = Shown { note, ..window.shown() };
+    let shown = Shown { note, asked: None, ..window.shown() };
     let rows = state.study_rows().len();
     (shown, state.board_rows(), state.move_rows(), rows, state.repertoires().cloned())
 }
@@ -326,7 +343,15 @@ fn check(window: &Window) {
 /// Whether a step may change the match while something else is on the board.
 fn is_of_match(step: &Step) -> bool {
     let Step::Tell(event) = step else { return matches!(step, Step::Restart) };
-    matches!(event, Event::Start | Event::Study(StudyEvent::PlayFromHere))
+    matches!(
+        event,
+        Event::Start
+            | Event::Study(StudyEvent::PlayFromHere)
+            | Event::Reset
+            | Event::Rematch
+            | Event::SwapSides
+            | Event::PlaySeries(_)
+    )
 }
 
 proptest! {

@@ -120,6 +120,7 @@ impl AppState {
             self.out.say(Note::new(Status::ResetFirst));
             return;
         }
+        self.return_to_match();
         if self.table.is_over() && self.table.game.reset().is_err() {
             return;
         }

@@ -90,11 +90,13 @@ impl AppState {
     }
 
     pub(super) fn return_to_match(&mut self) {
-        self.uncover_scene();
-        if !self.scene.is_match() {
-            self.scene = Scene::MATCH;
-            self.keep_game();
+        if self.scene.is_match() {
+            return;
         }
+        self.uncover_scene();
+        self.scene = Scene::MATCH;
+        self.out.say(self.scene_note());
+        self.keep_game();
     }
 
     pub(super) fn position(&self) -> &Position {
