@@ -110,15 +110,18 @@ pub struct Judged {
 pub struct Coach(Worker<Intention>);
 
 impl Coach {
-    /// Starts the thread, on which `report` is called.
+    /// Starts the thread, on which `report` is called. It is ready for games like that of the position before anybody
+    /// asks, if there is time.
     ///
     /// # Errors
     /// The system's error if it provides no thread.
     pub fn start(
         equipment: Equipment,
+        position: Position,
         report: impl Fn(Judged) + Send + 'static,
     ) -> io::Result<Self> {
-        Worker::start("heibai-coach", move |requests| work(requests, equipment, &report)).map(Self)
+        let work = move |requests: &_| work(requests, equipment, &position, &report);
+        Worker::start("heibai-coach", work).map(Self)
     }
 
     /// Asks about a move, dropping the previous request.
@@ -132,9 +135,14 @@ impl Coach {
     }
 }
 
-fn work(requests: &Requests<Intention>, equipment: Equipment, report: &impl Fn(Judged)) {
+fn work(
+    requests: &Requests<Intention>,
+    equipment: Equipment,
+    position: &Position,
+    report: &impl Fn(Judged),
+) {
     be_nice();
-    let mut engine = None;
+    let mut engine = Some(prepared(equipment, position));
     while let Some((intention, stop)) = requests.next() {
         let generation = intention.generation;
         let report_verdict = |verdict, is_final| {
@@ -145,6 +153,8 @@ fn work(requests: &Requests<Intention>, equipment: Equipment, report: &impl Fn(J
         // A crash of the search must not cost the user the move.
         let judged = panic::catch_unwind(AssertUnwindSafe(|| {
             let engine = engine.get_or_insert_with(|| Engine::new(equipment.hash));
+            // Weights and memory for another game or size, which take longer than a move is examined.
+            engine.prepare(&intention.position);
             if let Some(beside) = intention.beside {
                 return compare(engine, equipment.threads, &intention, beside, &stop);
             }
@@ -161,6 +171,12 @@ fn work(requests: &Requests<Intention>, equipment: Equipment, report: &impl Fn(J
         });
         report_verdict(verdict, true);
     }
+}
+
+fn prepared(equipment: Equipment, position: &Position) -> Engine {
+    let mut engine = Engine::new(equipment.hash);
+    engine.prepare(position);
+    engine
 }
 
 /// `None` if stopped or short of time.

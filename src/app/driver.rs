@@ -168,6 +168,7 @@ impl Driver {
             signals.extend(self.receive_from_analysis().unwrap_or_default());
         }
         self.seat_programs();
+        self.ready_coach();
         self.report_writing();
         self.log_status();
         signals

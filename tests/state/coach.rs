@@ -374,8 +374,8 @@ fn the_window_looks_at_a_move_before_it_is_played() {
 fn real(position: &Position, name: &str, beside: Option<&str>, time: Duration) -> Judged {
     let (sender, told) = mpsc::channel();
     let equipment = Equipment { hash: HashSize::mebibytes(1), threads: 2 };
-    let coach =
-        Coach::start(equipment, move |judged| drop(sender.send(judged))).expect("it starts");
+    let report = move |judged| drop(sender.send(judged));
+    let coach = Coach::start(equipment, position.clone(), report).expect("it starts");
     let cell_of = |name| position.cell_named(name).expect("it is a cell");
     let (cell, beside) = (cell_of(name), beside.map(cell_of));
     let intention =
@@ -422,3 +422,46 @@ fn two_moves_are_compared_also_where_neither_is_bad() {
     assert_eq!(verdict.best.certainty, verdict.played.certainty);
     assert_eq!(verdict.reason, None);
 }
+#[test]
+fn the_time_of_the_first_look_is_all_for_its_search() {
+    const IS_CHILD: &str = "HEIBAI_TEST_FIRST_LOOK";
+    if std::env::var_os(IS_CHILD).is_some() {
+        let mut window = Window::started(Mode::TwoPlayers);
+        window.click_all("f5d6");
+        let position = window.state.game().position().clone();
+        let verdict = real(&position, "c3", Some("c4"), millis(40)).verdict.expect("it knows");
+        let depth = |value: &MoveValue| match value.certainty {
+            Certainty::Depth(depth) | Certainty::Probable(depth) => depth,
+            Certainty::Exact => u8::MAX,
+        };
+        assert!(depth(&verdict.best) >= 6 && depth(&verdict.played) >= 6, "{verdict:?}");
+        return;
+    }
+    // What another test has unpacked is unpacked for all of the process. Now and then the processor is others' for as long.
+    let is_deep = || {
+        std::process::Command::new(std::env::current_exe().expect("this is a program"))
+            .args(["--exact", "coach::the_time_of_the_first_look_is_all_for_its_search"])
+            .env(IS_CHILD, "1")
+            .output()
+            .is_ok_and(|output| output.status.success())
+    };
+    assert!((0..5).any(|_| is_deep()), "it never is");
+}
+
+#[test]
+fn the_coach_is_ready_before_the_first_move_is_chosen() {
+    let mut window = Window::new(without_clock(Mode::PlayBlack, 8), Options::default());
+    window.dispatch(Event::Start);
+    assert_eq!(window.state.watched_by_coach(), None, "it is off");
+    window.change(|settings| settings.play.coach = true);
+    assert_eq!(window.state.watched_by_coach(), Some(window.state.game().position()));
+    window.dispatch(Event::TogglePause);
+    assert_eq!(window.state.watched_by_coach(), None, "the game stands still");
+    window.dispatch(Event::TogglePause);
+    assert!(window.state.watched_by_coach().is_some());
+    let mut people = Window::new(without_clock(Mode::TwoPlayers, 8), Options::default());
+    people.change(|settings| settings.play.coach = true);
+    people.dispatch(Event::Start);
+    assert_eq!(people.state.watched_by_coach(), None, "nobody plays the machine");
+}
+

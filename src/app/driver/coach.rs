@@ -1,20 +1,34 @@
-//! The coach's thread, started on first use.
+//! The coach's thread, started with the first game that it watches, or with the first move that it is asked about.
 
 use super::Driver;
 use crate::analysis::{Coach, Equipment, Intention, Judged};
 use crate::app::state::{CoachEvent, Event};
+use crate::game::Position;
 use crate::search::HashSize;
 
 /// The hash table of the coach, in MiB.
 const MEMORY: usize = 16;
 
 impl Driver {
+    /// Readies the coach while a game that it watches is played: its first look is as short as any other.
+    pub(super) fn ready_coach(&mut self) {
+        if self.coach.is_none()
+            && let Some(position) = self.state.watched_by_coach().cloned()
+        {
+            self.start_coach(position);
+        }
+    }
+
+    fn start_coach(&mut self, position: Position) {
+        let sender = self.sender.clone();
+        let equipment = Equipment { hash: HashSize::mebibytes(MEMORY), ..Equipment::default() };
+        let send = move |judged| sender.send_event(judged_event(judged));
+        self.coach = Coach::start(equipment, position, send).ok();
+    }
+
     pub(super) fn judge(&mut self, intention: Intention) {
         if self.coach.is_none() {
-            let sender = self.sender.clone();
-            let equipment = Equipment { hash: HashSize::mebibytes(MEMORY), ..Equipment::default() };
-            let send = move |judged| sender.send_event(judged_event(judged));
-            self.coach = Coach::start(equipment, send).ok();
+            self.start_coach(intention.position.clone());
         }
         let generation = intention.generation;
         if let Some(coach) = &self.coach {

@@ -80,13 +80,16 @@ impl Coach {
         true
     }
 
+    /// Whether the moves of the game on the board are examined before they are played.
+    pub(super) fn watches(&self, table: &Table) -> bool {
+        self.is_on && table.game.person().is_some() && table.game.phase() == Phase::Running
+    }
+
     /// The time for a move, and for a first finding about it; `None` if it is not to be examined.
     fn time_for(&self, cell: usize, table: &Table) -> Option<(Duration, Duration)> {
         let game = &table.game;
         let position = game.position();
-        let is_wanted = self.is_on
-            && game.person().is_some()
-            && game.phase() == Phase::Running
+        let is_wanted = self.watches(table)
             && game.human_to_move()
             && position.is_legal(cell)
             && position.is_settled()

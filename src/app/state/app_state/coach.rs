@@ -2,6 +2,7 @@
 
 use super::AppState;
 use crate::app::state::{CoachEvent, CoachShown};
+use crate::game::Position;
 
 impl AppState {
     /// Whether the coach asks before moves that throw much away.
@@ -53,6 +54,11 @@ impl AppState {
             self.out.say(self.table.game_note());
         }
         is_there
+    }
+
+    /// The position of the game whose moves the coach looks at, while it is played.
+    pub fn watched_by_coach(&self) -> Option<&Position> {
+        self.coach.watches(&self.table).then(|| self.table.game.position())
     }
 
     pub(super) fn coach_looks_at(&mut self, cell: usize) -> bool {
