@@ -256,6 +256,30 @@ fn the_count_is_that_of_the_game() {
 }
 
 #[test]
+fn a_question_that_comes_again_is_counted_once() {
+    let mut window = asking();
+    for _ in 0..2 {
+        window.dispatch(Event::TogglePause);
+        window.dispatch(Event::TogglePause);
+        let effects = window.click("c3");
+        judge(&mut window, &effects, Some(800));
+        assert!(asks(&window).is_some());
+        assert_eq!(window.shown().coach.asked, 1);
+    }
+    window.dispatch(Event::Coach(CoachEvent::Play));
+    window.dispatch(Event::Undo);
+    assert_eq!(window.moves(), "f5 d6");
+    let effects = window.click("c5");
+    judge(&mut window, &effects, Some(700));
+    assert_eq!(window.shown().coach.asked, 2, "this is another one");
+    let effects = window.click("c3");
+    judge(&mut window, &effects, Some(800));
+    assert_eq!(window.shown().coach.asked, 1, "it is still the first one");
+    window.dispatch(Event::Coach(CoachEvent::Another));
+    assert_eq!(window.shown().coach.asked, 2);
+}
+
+#[test]
 fn the_clock_runs_on_and_its_end_takes_the_question_back() {
     let time = TimeControl::per_turn(30);
     let mut window = coached(Setup { time, ..setup(Mode::PlayBlack, 8) });
@@ -411,18 +435,6 @@ fn a_coach_says_what_a_move_costs_and_why() {
 }
 
 #[test]
-fn two_moves_are_compared_also_where_neither_is_bad() {
-    let mut window = Window::started(Mode::TwoPlayers);
-    window.click_all("f5d6");
-    let position = window.state.game().position().clone();
-    let judged = real(&position, "c3", Some("c4"), secs(1));
-    let verdict = judged.verdict.expect("both are known");
-    let named = [&verdict.best, &verdict.played].map(|it| position.cell_name(it.cell));
-    assert_eq!(named, ["c4", "c3"], "the one that was asked for comes first, whatever it is worth");
-    assert_eq!(verdict.best.certainty, verdict.played.certainty);
-    assert_eq!(verdict.reason, None);
-}
-#[test]
 fn the_time_of_the_first_look_is_all_for_its_search() {
     const IS_CHILD: &str = "HEIBAI_TEST_FIRST_LOOK";
     if std::env::var_os(IS_CHILD).is_some() {
@@ -465,3 +477,15 @@ fn the_coach_is_ready_before_the_first_move_is_chosen() {
     assert_eq!(people.state.watched_by_coach(), None, "nobody plays the machine");
 }
 
+#[test]
+fn two_moves_are_compared_also_where_neither_is_bad() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all("f5d6");
+    let position = window.state.game().position().clone();
+    let judged = real(&position, "c3", Some("c4"), secs(1));
+    let verdict = judged.verdict.expect("both are known");
+    let named = [&verdict.best, &verdict.played].map(|it| position.cell_name(it.cell));
+    assert_eq!(named, ["c4", "c3"], "the one that was asked for comes first, whatever it is worth");
+    assert_eq!(verdict.best.certainty, verdict.played.certainty);
+    assert_eq!(verdict.reason, None);
+}

@@ -34,7 +34,7 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// The question before a move that throws much away; `asked` counts those of this game.
+        /// The question before a move that throws much away; `asked` is its number in this game.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]

@@ -10,7 +10,7 @@ use super::output::Output;
 use super::review::named_reason;
 use super::table::Table;
 use crate::analysis::{Intention, Judged, Verdict, percent};
-use crate::game::{Phase, Position};
+use crate::game::{Match, Phase, Position};
 
 pub use messages::{CoachAsks, CoachEvent, CoachShown};
 
@@ -42,8 +42,8 @@ pub(super) struct Coach {
     heard: Vec<usize>,
     /// The revision of the game that these belong to.
     revision: u64,
-    /// How many questions were asked, and in which game.
-    asked: (u32, u64),
+    /// What was asked about, and in which game. A question that a pause or Undo took back may come again, and is the same.
+    asked: (Vec<(Position, usize)>, u64),
 }
 
 impl Coach {
@@ -113,15 +113,21 @@ impl Coach {
     }
 
     /// Ends the examination: returns the move if it is to be played, or else asks about it.
-    pub(super) fn conclude(&mut self, game: u64, out: &mut Output) -> Option<usize> {
+    pub(super) fn conclude(&mut self, game: &Match, out: &mut Output) -> Option<usize> {
         let cell = self.examined()?;
         let Step::Looking { alarming, .. } = std::mem::take(&mut self.step) else { return None };
         out.push(Effect::EndJudging);
         let Some(verdict) = alarming else { return Some(cell) };
         self.heard.push(cell);
         self.step = Step::Asking { cell, verdict };
-        let (asked, last) = self.asked;
-        self.asked = (if last == game { asked + 1 } else { 1 }, game);
+        let (asked, last) = &mut self.asked;
+        if std::mem::replace(last, game.number()) != game.number() {
+            asked.clear();
+        }
+        let question = (game.position().clone(), cell);
+        if !asked.contains(&question) {
+            asked.push(question);
+        }
         None
     }
 
@@ -172,7 +178,6 @@ impl Coach {
     }
 
     pub(super) fn shown(&self, is_current: bool, table: &Table) -> CoachShown {
-        let (asked, game) = self.asked;
         let asks = match &self.step {
             Step::Asking { cell, verdict } if is_current => {
                 question(*cell, verdict, table.game.position())
@@ -183,8 +188,21 @@ impl Coach {
             on: self.is_on,
             looking: self.examined().is_some(),
             asks,
-            asked: if game == table.game.number() { asked } else { 0 },
+            asked: self.number_asked(&table.game),
         }
+    }
+
+    /// The number of the question that is asked, or else of all that were asked in this game.
+    fn number_asked(&self, game: &Match) -> u32 {
+        let (asked, last) = &self.asked;
+        if *last != game.number() {
+            return 0;
+        }
+        let is_asked = |(position, cell): &(Position, usize)| {
+            self.questioned() == Some(*cell) && position == game.position()
+        };
+        let number = asked.iter().position(is_asked).map_or(asked.len(), |at| at + 1);
+        u32::try_from(number).unwrap_or(u32::MAX)
     }
 }
 

@@ -76,7 +76,7 @@ impl AppState {
     }
 
     fn conclude(&mut self) {
-        match self.coach.conclude(self.table.game.number(), &mut self.out) {
+        match self.coach.conclude(&self.table.game, &mut self.out) {
             Some(cell) => self.place_by_hand(cell),
             None => self.scene.view_latest(),
         }

@@ -24,7 +24,7 @@ pub struct CoachShown {
     pub looking: bool,
     /// The question.
     pub asks: Option<CoachAsks>,
-    /// Questions asked in this game.
+    /// The number of the question in this game, or else how many were asked.
     pub asked: u32,
 }
 
