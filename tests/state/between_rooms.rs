@@ -11,13 +11,13 @@ use heibai::app::explorer::{Collections, News as ExplorerNews};
 use heibai::app::library::ChosenGames;
 use heibai::app::state::{
     Absence, CoachEvent, Effect, Event, ExplainJob, Explained, ExplorerEvent, InsightEffect,
-    LearnEvent, LibraryEvent, Moment, OpeningsEvent, PracticeEvent, PracticeStage, RUN_TIME,
-    ReviewEvent, ReviewJob, SHOWN_EVERY, SetUpEvent, Stage, Status, StudyEvent, WantedMark,
-    WhichLine,
+    LearnEvent, LibraryEvent, Moment, NEXT_GAME_AFTER, OpeningsEvent, PracticeEvent, PracticeStage,
+    Question, RUN_TIME, ReviewEvent, ReviewJob, SHOWN_EVERY, SetUpEvent, Stage, Status, StudyEvent,
+    WantedMark, WhichLine,
 };
 use heibai::eval::Score;
 use heibai::game::tree::{Certainty, GameTree, NodeId, Start};
-use heibai::game::{End, Game, Mode, Opening, Options, Ply, Setup, Side, Variant};
+use heibai::game::{End, Game, Mode, Opening, Options, Phase, Ply, Setup, Side, Variant};
 use heibai::records::transcript;
 use heibai::repertoire::Repertoires;
 
@@ -245,6 +245,50 @@ fn the_opening_of_a_match_is_for_that_alone() {
     window.dispatch(Event::StopSeries);
     assert_eq!(window.state.game().setup().opening, Opening::Balanced, "it goes on as it began");
     assert_eq!(window.state.chosen().opening, Opening::None);
+}
+
+#[test]
+fn whatever_follows_a_match_begins_as_it_was_chosen_before() {
+    let begun = || {
+        let mut window = Window::ready(Mode::PlayBlack);
+        let find = |_| transcript::read("f5d6c3", Variant::default()).expect("a line");
+        window.state.use_openings(find);
+        window.dispatch(Event::PlaySeries(2));
+        window
+    };
+    let over = || {
+        let mut window = begun();
+        for _ in 0..2 {
+            while window.phase() != Phase::Over {
+                window.answer_any();
+                window.wait(Duration::from_secs(3));
+            }
+            window.wait(NEXT_GAME_AFTER);
+        }
+        assert!(window.shown().series.expect("it was one").is_done);
+        window
+    };
+    for (is_over, before) in [(false, begun()), (true, over())] {
+        for (events, name) in [
+            (vec![Event::Reset], "a reset"),
+            (vec![Event::Ask(Question::NewGame)], "a new game"),
+            (vec![Event::Rematch], "a rematch"),
+            (vec![Event::SwapSides], "the other colour"),
+        ] {
+            let mut window = before.clone();
+            if !is_over && !matches!(events[0], Event::Reset | Event::Ask(_)) {
+                continue;
+            }
+            for event in events {
+                window.dispatch(event);
+            }
+            assert!(window.state.shown().series.is_none_or(|it| it.is_done), "{name}");
+            let openings =
+                [window.state.chosen(), window.state.game().setup()].map(|it| it.opening);
+            assert_eq!(openings, [Opening::None; 2], "{name}, over: {is_over}");
+            assert_eq!(window.state.settings().match_setup().opening, Opening::None, "{name}");
+        }
+    }
 }
 
 #[test]

@@ -145,6 +145,7 @@ impl AppState {
         }
         self.table.put_series_away();
         self.table.set_next_up(&mut self.out);
+        self.take_opening_back();
         self.notice_revision();
         self.table.start(&mut self.out);
     }

@@ -64,9 +64,13 @@ impl Table {
         } else {
             before
         };
+        // The opening that a match took was for that alone.
+        let opening = self.opening_before_series.unwrap_or(setup.opening);
+        let setup = Setup { opening, ..setup };
         if !self.begin_again(setup) {
             return;
         }
+        self.opening_before_series = None;
         if setup != before {
             out.push(Effect::RememberSetup);
         }
