@@ -95,7 +95,7 @@ QtObject {
     readonly property string why: !over ? "" : reason !== "" ? words.join(qsTr("%1 %2.", "move, what it does").arg(practice.played).arg(reason), remedy)
         : practice.explains ? qsTr("Looking for the reason…") : qsTr("No single reason could be proved.")
     // The line expected from here, as far as it is known, or the whole solution.
-    readonly property string line: practice.answer.length < 2 ? "" : practice.isSolution ? qsTr("Solution: %1", "moves").arg(Array.from(practice.answer).join(" ")) : qsTr("Expected: %1", "moves").arg(Array.from(practice.answer).join(" "))
+    readonly property string line: practice.line.length < 2 ? "" : practice.isSolution ? qsTr("Solution: %1", "moves").arg(Array.from(practice.line).join(" ")) : qsTr("Expected: %1", "moves").arg(Array.from(practice.line).join(" "))
 
     // The sentence for the exercise as it is now.
     readonly property string sentence: {

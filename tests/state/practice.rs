@@ -645,6 +645,34 @@ fn a_right_answer_says_what_it_is_worth_and_its_line_is_walked_on_the_board() {
 }
 
 #[test]
+fn of_another_right_move_its_own_line_is_shown() {
+    let mut window = reviewed();
+    let [mut card, _] = <[Card; 2]>::try_from(cards()).expect("two cards");
+    let cells = |names: &[&str]| names.iter().map(|name| cell(&window, name)).collect::<Vec<_>>();
+    card.line = cells(&["f6", "e6"]);
+    let line = cells(&["f4", "c3"]);
+    practise(&mut window, PracticeEvent::Begin(vec![card]));
+    let intention = asked(&window.click("f4"));
+    let [best, tried] = [value(intention.beside.expect("it is compared"), 10), value(line[0], 10)];
+    let played = MoveValue { line, ..tried };
+    let verdict = Verdict { best, played, reason: None };
+    let judged =
+        Judged { generation: intention.generation, verdict: Some(verdict), is_final: true };
+    window.dispatch(Event::Coach(CoachEvent::Judged(Box::new(judged))));
+    let shown = window.shown().practice;
+    assert_eq!(shown.stage, PracticeStage::Solved);
+    assert_eq!((shown.answer, shown.line), (names(&["f6", "e6"]), names(&["f4", "c3"])));
+    practise(&mut window, PracticeEvent::Again);
+    assert!(window.shown().practice.line.is_empty(), "nothing is given away");
+    practise(&mut window, PracticeEvent::Tell);
+    assert_eq!(window.shown().practice.line, ["f6", "e6"]);
+}
+
+fn names(names: &[&str]) -> Vec<String> {
+    names.iter().map(ToString::to_string).collect()
+}
+
+#[test]
 fn a_card_says_in_which_game_the_mistake_was_made() {
     let mut window = Window::started(Mode::PlayBlack);
     window.click("f5");

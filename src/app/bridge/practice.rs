@@ -85,6 +85,7 @@ pub mod ffi {
         #[qproperty(Int, clue_count, READ, NOTIFY)]
         #[qproperty(bool, can_hint, READ, NOTIFY)]
         #[qproperty(QStringList, answer, READ, NOTIFY)]
+        #[qproperty(QStringList, line, READ, NOTIFY)]
         #[qproperty(bool, is_solution, READ, NOTIFY)]
         #[qproperty(Aim, goal, READ, NOTIFY)]
         #[qproperty(Int, choices, READ, NOTIFY)]
@@ -164,6 +165,8 @@ properties! {
     clue_count: Int = |now| what(now).map_or(0, |it| it.1).into();
     can_hint: bool = |now| now.shown.practice.can_hint;
     answer: QStringList = |now| texts(&now.shown.practice.answer);
+    /// The line that is walked through, which is that of another move where the right one was not the best.
+    line: QStringList = |now| texts(&now.shown.practice.line);
     is_solution: bool = |now| now.shown.practice.is_solution;
     goal: Aim = |now| now.shown.practice.goal.into();
     choices: Int = |now| now.shown.practice.choices.into();

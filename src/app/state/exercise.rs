@@ -576,7 +576,10 @@ impl OpenExercise {
             Hint::What { place, changes } => HintShown::What(place, changes),
             Hint::Move(cell) => HintShown::Move(name(cell)),
         };
+        let names = |line: Vec<usize>| line.into_iter().map(name).collect();
         let answer = if is_over { self.solution() } else { Vec::new() };
+        let other = tried.filter(|&cell| is_over && cell != exercise.best());
+        let line = other.map_or_else(|| answer.clone(), |cell| self.line_of(cell));
         let last = solving.and_then(|it| it.puzzle().steps.get(it.found().checked_sub(1)?));
         let last_answer = last.and_then(|it| it.answers.first());
         let choices = |it: &Solving| match it.puzzle().goal.game() {
@@ -596,8 +599,9 @@ impl OpenExercise {
             hints: self.hints.iter().map(hint_shown).collect(),
             hint_part: (!self.hints.is_empty()).then(|| self.hint_part()),
             can_hint: self.can_hint(),
-            answer: answer.into_iter().map(name).collect(),
-            is_solution: is_over && self.is_long(),
+            answer: names(answer),
+            line: names(line),
+            is_solution: is_over && self.is_long() && other.is_none(),
             goal: solving.map(|it| it.puzzle().goal),
             choices: solving.map_or(0, choices),
             found: solving.map_or(0, Solving::found),

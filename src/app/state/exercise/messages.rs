@@ -137,6 +137,8 @@ pub struct PracticeShown {
     pub can_hint: bool,
     /// The best move and its line, once the exercise is over.
     pub answer: Vec<String>,
+    /// The line that is walked through then: that of the best move, or of another right one that was found.
+    pub line: Vec<String>,
     /// Whether that is the solution of a puzzle with several moves.
     pub is_solution: bool,
     /// What is to be found, if it is known which puzzle the position is.
