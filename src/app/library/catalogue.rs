@@ -1,6 +1,7 @@
 //! A list of games, searched while somebody types and sorted by any column. The games themselves are read when they are
 //! opened.
 
+use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::path::{Path, PathBuf};
 
@@ -441,7 +442,7 @@ impl Catalogue {
             }
             start = end;
         }
-        self.sort(&mut games, order);
+        self.sort(&mut games, order, &players);
         is_wanted().then_some(games)
     }
 
@@ -451,7 +452,7 @@ impl Catalogue {
         players.shown(name, other, self.is_archive())
     }
 
-    fn sort(&self, games: &mut [u32], order: Order) {
+    fn sort(&self, games: &mut [u32], order: Order, players: &PlayerWords) {
         let column = match order.column {
             Column::Number => {
                 if order.is_descending {
@@ -459,8 +460,8 @@ impl Catalogue {
                 }
                 return;
             }
-            Column::Black => 0,
-            Column::White => 1,
+            Column::Black => return self.sort_players(games, order, 0, players),
+            Column::White => return self.sort_players(games, order, 1, players),
             Column::Event => 2,
             Column::Date => 3,
             Column::Result => {
@@ -481,6 +482,19 @@ impl Catalogue {
         games.sort_by(|&one, &other| {
             let key =
                 |game: u32| Some(self.word(game as usize, column)).filter(|it| !it.is_empty());
+            last_if_none(key(one), key(other), order, Ord::cmp)
+        });
+    }
+
+    fn sort_players(&self, games: &mut [u32], order: Order, column: usize, players: &PlayerWords) {
+        let name_of = |game: usize| {
+            let (name, other) = (self.word(game, column), self.word(game, 1 - column));
+            let shown = players.sorted_as(name, other, self.is_archive());
+            shown.map_or(Cow::Borrowed(name), Cow::Owned)
+        };
+        let names: Vec<Cow<str>> = (0..self.len()).map(name_of).collect();
+        games.sort_by(|&one, &other| {
+            let key = |game: u32| Some(&names[game as usize]).filter(|it| !it.is_empty());
             last_if_none(key(one), key(other), order, Ord::cmp)
         });
     }

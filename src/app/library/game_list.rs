@@ -36,8 +36,10 @@ impl Query {
         !self.words.trim().is_empty()
     }
 
-    fn searches_players(&self) -> bool {
-        self.searches_words() || !self.player.trim().is_empty()
+    /// Whether it matters what players are called.
+    fn names_players(&self) -> bool {
+        let is_sorted = matches!(self.order.column, Column::Black | Column::White);
+        is_sorted || self.searches_words() || !self.player.trim().is_empty()
     }
 
     fn filter(&self, results: &ResultWords, players: &PlayerWords) -> Filter {
@@ -48,7 +50,7 @@ impl Query {
             years: Filter::years_of(&self.years),
             ended: self.ended,
             results: if self.searches_words() { results.clone() } else { ResultWords::default() },
-            players: if self.searches_players() { players.clone() } else { PlayerWords::default() },
+            players: if self.names_players() { players.clone() } else { PlayerWords::default() },
         }
     }
 }
@@ -186,7 +188,7 @@ impl GameList {
     pub fn name_players(&mut self, players: PlayerWords) -> Option<Search> {
         let is_news = self.players != players;
         self.players = players;
-        if is_news && self.query.searches_players() { self.arrange() } else { None }
+        if is_news && self.query.names_players() { self.arrange() } else { None }
     }
 
     /// Searches for words.

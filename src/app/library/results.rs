@@ -59,6 +59,21 @@ impl PlayerWords {
 
     /// What is shown in place of a name, both in lower case, where it is another; `other` is the opponent's name.
     pub(super) fn shown(&self, name: &str, other: &str, is_here: bool) -> Option<String> {
+        self.with_number(name, other, is_here, str::to_owned)
+    }
+
+    /// The same, for sorting: level 9 comes before level 10.
+    pub(super) fn sorted_as(&self, name: &str, other: &str, is_here: bool) -> Option<String> {
+        self.with_number(name, other, is_here, |number| format!("{number:0>4}"))
+    }
+
+    fn with_number(
+        &self,
+        name: &str,
+        other: &str,
+        is_here: bool,
+        write: impl FnOnce(&str) -> String,
+    ) -> Option<String> {
         if name.is_empty() {
             return (is_here && !other.is_empty()).then(|| self.you.clone());
         }
@@ -67,7 +82,7 @@ impl PlayerWords {
             Some(Skill::Person(_)) => &self.like,
             _ => &self.level,
         };
-        Some(words.replace("%1", number))
+        (!words.is_empty()).then(|| words.replace("%1", &write(number)))
     }
 }
 

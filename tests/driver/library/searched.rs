@@ -316,6 +316,32 @@ fn players_are_found_by_what_the_window_calls_them() {
 }
 
 #[test]
+fn players_are_sorted_by_what_the_window_calls_them() {
+    let home = Home::new();
+    let games = ["PB[Zoe]PW[Heibai 10]", "PW[Heibai 9]", "PB[Ann]PW[Heibai 1400]", "PB[Heibai 2]"];
+    let mut games = shown(told(&home, &games));
+    let english = PlayerWords { you: "You".into(), level: "Level %1".into(), like: "As %1".into() };
+    games.name_players(english);
+    let sorted = |games: &mut GameList, column: Column| -> Vec<PerSide<String>> {
+        let search = games.sort_by(column);
+        finish(games, search);
+        let list = games.catalogue().expect("it is shown");
+        games.games().iter().map(|&game| list.row(game as usize).summary.names).collect()
+    };
+    let black: Vec<_> = sorted(&mut games, Column::Black).into_iter().map(|it| it.black).collect();
+    assert_eq!(black, ["Ann", "Heibai 2", "", "Zoe"]);
+    let white: Vec<_> = sorted(&mut games, Column::White).into_iter().map(|it| it.white).collect();
+    assert_eq!(white, ["Heibai 1400", "Heibai 9", "Heibai 10", ""]);
+    // Another language has another order.
+    let other = PlayerWords { you: "A".into(), level: "B%1".into(), like: "C%1".into() };
+    let search = games.name_players(other);
+    finish(&mut games, search);
+    let list = games.catalogue().expect("it is shown");
+    let white = games.games().iter().map(|&game| list.row(game as usize).summary.names.white);
+    assert_eq!(white.collect::<Vec<_>>(), ["", "Heibai 9", "Heibai 10", "Heibai 1400"]);
+}
+
+#[test]
 fn results_of_other_formats_are_said_alike() {
     let catalogue = list(ARCHIVE);
     let filter = |words: &str| Filter { results: chinese(), ..Filter::of_words(words) };
