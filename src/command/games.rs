@@ -7,6 +7,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::files;
 use crate::app::library;
+use crate::book::Book;
 use crate::marks::visible_name;
 use crate::records::formats::{self, Collection, FORMATS, Format, Games, SourceFile};
 use crate::records::{ReadError, ReadErrorKind};
@@ -29,13 +30,16 @@ pub(super) fn written_format_named() -> impl TypedValueParser<Value = NamedForma
 /// The games of a file, in the format that was asked for or else in its own. A file without games is an error, as a wrong
 /// name may have led to it.
 pub(super) fn read(path: &Path, asked_for: Option<NamedFormat>) -> anyhow::Result<Collection> {
+    let name = || path.display().to_string();
+    if Book::is_begun_in(path) {
+        return Err(ReadError::own_book()).with_context(name);
+    }
     let bytes = files::read_bytes(path)?;
     let format = asked_for.unwrap_or_else(|| formats::recognise(&bytes, Some(path)));
     let mut source = SourceFile { bytes, ..SourceFile::default() };
     for (ending, beside) in library::companions(format, path) {
         source.beside.push((ending, files::read_bytes(&beside)?));
     }
-    let name = || path.display().to_string();
     let games = Collection::read_as(format, &source)
         .map_err(|error| match asked_for {
             Some(format) if error.kind == ReadErrorKind::UnknownFormat => other(format, &error),

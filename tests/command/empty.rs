@@ -3,6 +3,17 @@
 use crate::program::{heibai, stderr, stdout};
 
 #[test]
+fn a_book_of_ours_is_called_that_where_games_are_wanted() {
+    let file = "data/othello-6x6.book";
+    for arguments in [&["show", file][..], &["review", file], &["picture", file, "none.svg"]] {
+        let output = heibai(arguments);
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}: {output:?}");
+        let complaint = format!("heibai: {file}: a book of openings, which `heibai book` reads\n");
+        assert_eq!(stderr(&output), complaint, "{arguments:?}");
+    }
+}
+
+#[test]
 fn an_empty_file_is_named_and_ends_with_status_1() {
     let folder = tempfile::tempdir().expect("there is room");
     let path = |name: &str| {
