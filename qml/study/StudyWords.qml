@@ -38,7 +38,7 @@ QtObject {
 
     // Where and when, and the result.
     function occasion(study: Study): string {
-        return [study.event, study.date, study.result].filter(said => said !== "").join(" · ");
+        return [study.event, study.date, names.result(study.result)].filter(said => said !== "").join(" · ");
     }
 
     // All that a screen reader says of a move; `place` is such as 2/3 among the variations, and `worth` is told for a side.

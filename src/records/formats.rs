@@ -25,7 +25,8 @@ use super::error::{Place, ReadError, ReadErrorKind};
 use super::{encoding, pos, rif, wthor};
 
 pub use format::{
-    Format, Games, Moves, Problem, SourceFile, Summary, WriteError, Writer, margin_of,
+    Format, Games, Moves, Problem, SourceFile, Summary, WriteError, Writer, margin_of, shown_date,
+    shown_result,
 };
 
 /// The most bytes read of a file; the largest collections of games have some hundred MiB.

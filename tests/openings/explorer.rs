@@ -10,7 +10,9 @@ use heibai::game::tree::{GameTree, NodeId, Start};
 use heibai::game::{End, Game, Ply, Position, Side, Variant};
 use heibai::gomoku::{Opening, Ruleset};
 use heibai::othello::StartLayout;
-use heibai::records::formats::{Collection, Games, Moves, SourceFile, margin_of};
+use heibai::records::formats::{
+    Collection, Games, Moves, SourceFile, margin_of, shown_date, shown_result,
+};
 
 /// Where a cell goes to in one of the eight forms of a board.
 fn turned(cell: usize, size: usize, turn: usize) -> usize {
@@ -334,6 +336,36 @@ fn a_result_is_understood_as_it_is_written() {
         ("", None),
     ] {
         assert_eq!(margin_of(text), margin, "{text}");
+    }
+}
+
+#[test]
+fn results_and_dates_of_every_format_are_shown_alike() {
+    for (text, shown) in [
+        ("+6.00", "B+6"),
+        ("-4.50", "W+4.5"),
+        ("+0.00", "0"),
+        ("+12.00:r", "B+R"),
+        ("-64.00:t", "W+T"),
+        ("-2.00:l", "W+2"),
+        ("B+6", "B+6"),
+        ("44-20", "44-20"),
+        ("+", "+"),
+        ("-0:x", "-0:x"),
+        ("?", "?"),
+        ("", ""),
+    ] {
+        assert_eq!(shown_result(text), shown, "{text}");
+    }
+    for (text, shown) in [
+        ("2026-12-01 00:55:33.GMT", "2026-12-01"),
+        ("2004-09-18 05:54:38.MDT", "2004-09-18"),
+        ("2004-09-18", "2004-09-18"),
+        ("2004-09-18 05:54:38", "2004-09-18 05:54:38"),
+        ("spring 1989.", "spring 1989."),
+        ("", ""),
+    ] {
+        assert_eq!(shown_date(text), shown, "{text}");
     }
 }
 

@@ -630,6 +630,13 @@ fn who_played_where_and_when_is_shown_of_what_is_studied() {
     assert_eq!(names(&window), ("Tamenori".to_owned(), "Brightwell".to_owned()));
     let shown = window.shown().study;
     assert_eq!([&*shown.event, &*shown.date, &*shown.result], ["Cambridge", "1989", "39-25"]);
+    let mut tree = game("f5d6c3");
+    tree.facts.date = "2026-12-01 00:55:33.GMT".to_owned();
+    tree.facts.result = "+6.00".to_owned();
+    study(&mut window, StudyEvent::Open(tree));
+    let shown = window.shown().study;
+    assert_eq!([&*shown.date, &*shown.result], ["2026-12-01", "B+6"]);
+    window.dispatch(Event::Undo);
     // The game on the board has nothing to do with it, and names nobody there.
     window.dispatch(Event::Undo);
     assert_eq!(names(&window), (String::new(), String::new()));

@@ -23,6 +23,7 @@ use crate::app::state::LibraryEvent;
 use crate::game::PerSide;
 use crate::marks::visible_name;
 use crate::openings::Tongue;
+use crate::records::formats::{shown_date, shown_result};
 
 #[cxx_qt::bridge]
 pub mod ffi {
@@ -210,8 +211,8 @@ fn rows_of(listed: &Rc<RefCell<Listed>>) -> Box<dyn Rows> {
         black: |it| visible_name(&it.row.summary.names.black);
         white: |it| visible_name(&it.row.summary.names.white);
         event: |it| visible_name(&it.row.summary.event);
-        date: |it| visible_name(&it.row.summary.date);
-        result: |it| visible_name(&it.row.summary.result);
+        date: |it| visible_name(shown_date(&it.row.summary.date));
+        result: |it| visible_name(&shown_result(&it.row.summary.result));
         opening: |it| visible_name(&it.row.opening_in(it.tongue));
         // A number of `Setup.Kind`, or -1.
         kind: |it| it.row.variant.map_or(-1, |variant| variant.game() as i32);

@@ -1,5 +1,6 @@
 //! A format, and what its reader and writer provide.
 
+use std::borrow::Cow;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
@@ -156,6 +157,37 @@ pub fn margin_of(result: &str) -> Option<f32> {
         Some((black, white)) => Some(number(black)? - number(white)?),
         None => number(result),
     }
+}
+
+/// A written result as it is shown: a margin with its sign and flag, as GGF has it, in the letters of SGF, `+6.00` as `B+6`
+/// and `-4.00:r` as `W+R`; any other as it is.
+pub fn shown_result(result: &str) -> Cow<'_, str> {
+    let as_written = Cow::Borrowed(result);
+    let (score, flag) = result.trim().split_once(':').unwrap_or((result.trim(), ""));
+    let margin = score.starts_with(['+', '-']).then(|| score.parse::<f64>().ok()).flatten();
+    let Some(margin) = margin.filter(|margin| margin.is_finite()) else { return as_written };
+    let winner = if margin > 0.0 { "B" } else { "W" };
+    match flag {
+        "" | "s" | "l" if margin == 0.0 => Cow::Borrowed("0"),
+        "r" if margin != 0.0 => format!("{winner}+R").into(),
+        "t" if margin != 0.0 => format!("{winner}+T").into(),
+        "" | "s" | "l" => format!("{winner}+{}", margin.abs()).into(),
+        _ => as_written,
+    }
+}
+
+/// A written date as it is shown: of one with the time and its zone, as GGF has it, the day.
+pub fn shown_date(date: &str) -> &str {
+    let is_day = |day: &str| {
+        let parts: Vec<&str> = day.split('-').collect();
+        parts.len() == 3 && parts.iter().all(|part| part.bytes().all(|it| it.is_ascii_digit()))
+    };
+    let day = date.split_once(' ').filter(|(day, time)| {
+        let (clock, zone) = time.split_at_checked(8).unwrap_or((time, ""));
+        let is_time = clock.bytes().all(|it| it.is_ascii_digit() || it == b':');
+        is_day(day) && is_time && zone.starts_with('.')
+    });
+    day.map_or(date, |(day, _)| day)
 }
 
 /// A game's entry in a list. Unknown fields are empty.

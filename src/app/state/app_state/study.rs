@@ -16,6 +16,7 @@ use crate::game::{
     Foul, GameRecord, IllegalPly, Mode, Outcome, PerSide, Phase, Ply, Position, Setup, Side, Study,
     StudyImage,
 };
+use crate::records::formats::{shown_date, shown_result};
 
 impl AppState {
     pub(super) fn study_image(&self) -> Option<StudyImage> {
@@ -402,8 +403,8 @@ impl AppState {
                 can_demote: tree.demotion(study.at()).is_some(),
                 can_play: can_play(study),
                 event: event.clone(),
-                date: facts.date.clone(),
-                result: facts.result.clone(),
+                date: shown_date(&facts.date).to_owned(),
+                result: shown_result(&facts.result).into_owned(),
             },
             ..common
         }

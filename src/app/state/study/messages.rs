@@ -88,8 +88,8 @@ pub struct StudyShown {
     pub can_play: bool,
     /// The tournament, match or place.
     pub event: String,
-    /// The date, as recorded.
+    /// The date, as recorded but for the time of day.
     pub date: String,
-    /// The result, as recorded.
+    /// The result, as recorded or in the letters of SGF.
     pub result: String,
 }
