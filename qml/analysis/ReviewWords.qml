@@ -62,6 +62,6 @@ QtObject {
             return review.failed ? qsTr("The review has failed.") : "";
         const pass = review.quick ? qsTr("A first look: %1 of %2", "moves") : qsTr("%1 of %2 moves");
         const done = pass.arg(review.done).arg(review.all);
-        return review.quick || review.done === 0 ? done : qsTr("%1, about %n s left", "how far", review.secondsLeft).arg(done);
+        return review.quick || review.secondsLeft === 0 ? done : qsTr("%1, about %n s left", "how far", review.secondsLeft).arg(done);
     }
 }

@@ -1,6 +1,7 @@
 //! The review of a game, searched from its last move back.
 
 mod depth;
+mod forecast;
 mod job;
 mod plan;
 mod search;
@@ -17,6 +18,7 @@ use super::{Summary, summary, tree_values};
 use crate::search::Stop;
 
 pub use depth::ReviewDepth;
+pub use forecast::{Forecast, Kind};
 pub use job::{News, Review};
 pub use plan::{Plan, Step};
 pub use search::{Completion, run};

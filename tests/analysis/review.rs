@@ -3,7 +3,7 @@
 use std::sync::mpsc;
 use std::time::Duration;
 
-use heibai::analysis::review::{self, News, Plan, ReviewDepth, Verdict, explain};
+use heibai::analysis::review::{self, Forecast, Kind, News, Plan, ReviewDepth, Verdict, explain};
 use heibai::analysis::{
     Class, Equipment, Review, Summary, accuracy, book_values, chance, disc_worth, noise,
 };
@@ -91,6 +91,59 @@ fn what_the_tree_holds_is_told_at_once_and_not_searched_again() {
     });
     assert_eq!(told, plan.steps.len());
     assert_eq!(tree, before);
+}
+
+/// A forecast for moves to be judged, of equal weight: so many of each kind.
+fn forecast(threads: usize, compares: bool, exact: usize, to_depth: usize) -> Forecast {
+    let mut forecast = Forecast::new(threads, compares);
+    for (kind, count) in [(Kind::Exact, exact), (Kind::Depth, to_depth)] {
+        (0..count).for_each(|_| forecast.add(kind, 1.0));
+    }
+    forecast
+}
+
+fn judge(forecast: &mut Forecast, kind: Kind, seconds: &[u64]) {
+    for &seconds in seconds {
+        forecast.judged(kind, 1.0, Some(Duration::from_secs(seconds)));
+    }
+}
+
+/// The time left, in whole seconds.
+fn seconds(forecast: &Forecast) -> u64 {
+    (forecast.left() + Duration::from_millis(500)).as_secs()
+}
+
+#[test]
+fn an_endgame_says_nothing_of_the_time_for_a_middle_game() {
+    let mut left = forecast(1, false, 3, 10);
+    judge(&mut left, Kind::Exact, &[1, 1, 1]);
+    assert_eq!(left.left(), Duration::ZERO, "nobody knows");
+    judge(&mut left, Kind::Depth, &[60]);
+    assert_eq!(left.left(), Duration::ZERO, "one may be a chance");
+    judge(&mut left, Kind::Depth, &[60]);
+    assert_eq!(seconds(&left), 480);
+    // The latest counts most.
+    judge(&mut left, Kind::Depth, &[120, 120]);
+    assert!((540..720).contains(&left.left().as_secs()), "{left:?}");
+
+    let mut left = forecast(1, true, 4, 10);
+    judge(&mut left, Kind::Exact, &[2, 2]);
+    assert_eq!(seconds(&left), 24, "where weights compare, it does");
+}
+
+#[test]
+fn what_was_known_before_takes_no_time_and_threads_share_the_rest() {
+    let mut left = forecast(2, false, 10, 0);
+    for _ in 0..4 {
+        left.judged(Kind::Exact, 1.0, None);
+    }
+    assert_eq!(left.left(), Duration::ZERO);
+    judge(&mut left, Kind::Exact, &[10, 10]);
+    assert_eq!(seconds(&left), 20);
+    judge(&mut left, Kind::Exact, &[10, 10, 10]);
+    assert_eq!(seconds(&left), 10, "one is searched by one alone");
+    judge(&mut left, Kind::Exact, &[10]);
+    assert_eq!(left.left(), Duration::ZERO);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The depth of a review.
 
+use super::forecast::Kind;
 use crate::analysis::result::certainty_rank;
 use crate::analysis::value::{MoveValue, empties};
 use crate::game::tree::Certainty;
@@ -35,6 +36,19 @@ impl ReviewDepth {
     /// Returns whether a value is certain enough.
     pub fn is_met(self, position: &Position, value: &MoveValue) -> bool {
         certainty_rank(value.certainty) >= certainty_rank(self.target(position))
+    }
+
+    /// What is looked for in a position.
+    pub(super) fn kind(self, position: &Position) -> Kind {
+        match self.target(position) {
+            Certainty::Exact => Kind::Exact,
+            Certainty::Probable(_) | Certainty::Depth(_) => Kind::Depth,
+        }
+    }
+
+    /// Whether the weights of both kinds are relative to the same time, which was measured for the usual review alone.
+    pub(super) fn compares_weights(self, position: &Position) -> bool {
+        self == Self::USUAL && position.game().kind().solves_endgame && position.size() == 8
     }
 
     /// The relative time a position takes.

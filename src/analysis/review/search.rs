@@ -6,6 +6,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::forecast::{Forecast, Kind};
 use super::{Plan, ReviewDepth, Step, Verdict};
 use crate::analysis::live::Equipment;
 use crate::analysis::tree_values::{from_black, to_black};
@@ -26,7 +27,7 @@ pub struct Completion {
     pub done: usize,
     /// Moves in all.
     pub all: usize,
-    /// The estimated time left.
+    /// The estimated time left; zero while nobody knows it.
     pub left: Duration,
 }
 
@@ -40,16 +41,19 @@ pub fn run(
     report: &mut (dyn FnMut(Verdict, Completion) + Send),
 ) -> Option<Shortage> {
     let threads = equipment.threads.clamp(1, plan.steps.len().max(1));
-    let weights: Vec<f64> = plan.steps.iter().map(|step| effort.weight(&step.position)).collect();
-    let (all, count) = (weights.iter().sum(), plan.steps.len());
-    let board = Board { report, best: vec![Best::Wanted; count], done: 0, weight: 0.0 };
+    let of_step = |step: &Step| (effort.kind(&step.position), effort.weight(&step.position));
+    let weights: Vec<(Kind, f64)> = plan.steps.iter().map(of_step).collect();
+    let compares = plan.steps.iter().all(|step| effort.compares_weights(&step.position));
+    let mut forecast = Forecast::new(threads, compares);
+    for &(kind, weight) in &weights {
+        forecast.add(kind, weight);
+    }
+    let board = Board { report, best: vec![Best::Wanted; plan.steps.len()], done: 0, forecast };
     let work = Work {
         plan,
         effort,
         stop,
         weights,
-        all,
-        started: Instant::now(),
         next: AtomicUsize::new(0),
         board: Mutex::new(board),
         changed: Condvar::new(),
@@ -75,9 +79,7 @@ struct Work<'a> {
     plan: &'a Plan,
     effort: ReviewDepth,
     stop: &'a Stop,
-    weights: Vec<f64>,
-    all: f64,
-    started: Instant,
+    weights: Vec<(Kind, f64)>,
     /// Steps taken so far, from the last one back.
     next: AtomicUsize,
     board: Mutex<Board<'a>>,
@@ -90,7 +92,7 @@ struct Board<'a> {
     report: &'a mut (dyn FnMut(Verdict, Completion) + Send),
     best: Vec<Best>,
     done: usize,
-    weight: f64,
+    forecast: Forecast,
 }
 
 #[derive(Clone, Debug)]
@@ -109,7 +111,7 @@ impl<'a> Work<'a> {
     fn report_known(&self) {
         for number in (0..self.plan.steps.len()).rev() {
             if let Some((best, played)) = self.known(&self.plan.steps[number]) {
-                self.settle(number, best, played);
+                self.settle(number, best, played, None);
             }
         }
     }
@@ -146,6 +148,7 @@ impl<'a> Work<'a> {
     }
 
     fn judge(&self, engine: &mut Engine, number: usize) {
+        let started = Instant::now();
         let step = &self.plan.steps[number];
         let empties = empties(&step.position);
         let is_exact = self.effort.target(&step.position) == Certainty::Exact;
@@ -186,7 +189,7 @@ impl<'a> Work<'a> {
         }
         // If the search underestimated the move played, nothing better is known.
         let best = if played.score >= best.score { played.clone() } else { best };
-        self.settle(number, best, played);
+        self.settle(number, best, played, Some(started.elapsed()));
     }
 
     /// A step's move valued by the best reply to it, if that comes next and is exact.
@@ -221,14 +224,14 @@ impl<'a> Work<'a> {
         Some(MoveValue { cell: step.cell, score, certainty: Certainty::Exact, line })
     }
 
-    fn settle(&self, number: usize, best: MoveValue, played: MoveValue) {
+    /// `took` is how long it was searched, unless it was known before.
+    fn settle(&self, number: usize, best: MoveValue, played: MoveValue, took: Option<Duration>) {
         let board = &mut *self.lock();
         board.best[number] = Best::Found(best.clone());
         board.done += 1;
-        board.weight += self.weights[number];
-        let took = self.started.elapsed().as_secs_f64();
-        let left = took * (self.all - board.weight).max(0.0) / board.weight.max(1e-9);
-        let left = Duration::try_from_secs_f64(left).unwrap_or(Duration::MAX);
+        let (kind, weight) = self.weights[number];
+        board.forecast.judged(kind, weight, took);
+        let left = board.forecast.left();
         let completion = Completion { done: board.done, all: self.plan.steps.len(), left };
         (board.report)(Verdict { step: number, best, played }, completion);
         self.changed.notify_all();

@@ -116,6 +116,7 @@ properties! {
     quick: bool = |now| now.shown.review.running.is_some_and(|it| it.is_quick);
     done: Int = |now| now.shown.review.running.map_or(0, |it| it.done).into();
     all: Int = |now| now.shown.review.running.map_or(0, |it| it.all).into();
+    /// 0 while nobody knows.
     seconds_left: Int = |now| {
         let left = now.shown.review.running.map_or(Duration::ZERO, |it| it.left);
         (left.as_secs_f64().ceil() as i32).into()
