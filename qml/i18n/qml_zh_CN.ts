@@ -13943,6 +13943,12 @@
         <translation>执%1的程序已不在列表中。由黑白代替。</translation>
     </message>
     <message>
+        <location line="+2"/>
+        <source>The program that had %1 is not in the list any more, so the match of several games ends. Heibai takes its place.</source>
+        <comment>side</comment>
+        <translation>执%1的程序已不在列表中，多局比赛到此结束。由黑白代替。</translation>
+    </message>
+    <message>
         <location line="+8"/>
         <source>, </source>
         <comment>between moves</comment>

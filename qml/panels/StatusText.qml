@@ -221,6 +221,8 @@ QtObject {
             return words.join(Speech.fill(qsTr("%1 does not accept the move %2: “%3”.", "program, move, its answer"), [name, status.cell, status.detail]), goOn());
         case Status.ProgramGone:
             return qsTr("The program that had %1 is not in the list any more. Heibai takes its place.", "side").arg(words.sideName(status.side));
+        case Status.ProgramGoneInSeries:
+            return qsTr("The program that had %1 is not in the list any more, so the match of several games ends. Heibai takes its place.", "side").arg(words.sideName(status.side));
         default:
             return "";
         }

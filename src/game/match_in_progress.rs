@@ -127,6 +127,8 @@ struct Identity {
     number: u64,
     /// Where its latest end is kept, below the folder of finished games.
     archived: Option<String>,
+    /// By starting colour the program that played before somebody else took its place.
+    before: PerSide<String>,
 }
 
 #[derive(Clone, Debug)]
@@ -194,7 +196,7 @@ impl Match {
 
     fn new_identity(&mut self, archived: Option<String>) -> Identity {
         self.last_number += 1;
-        Identity { number: self.last_number, archived }
+        Identity { number: self.last_number, archived, before: PerSide::default() }
     }
 
     /// The setup.

@@ -6,11 +6,13 @@ use std::time::Duration;
 use crate::window_support::{REPLY_DELAY, Window, listed};
 use heibai::app::engines::{EntryError, ListedProgram, MAX_PROGRAMS, Tested, TrialEnd, TrialKind};
 use heibai::app::sandbox::Sandbox;
-use heibai::app::state::{Effect, EngineEvent, EngineNews, Event, NotAdded, Status};
+use heibai::app::state::{
+    Effect, EngineEvent, EngineNews, Event, NEXT_GAME_AFTER, NotAdded, Status,
+};
 use heibai::engine::Fault;
 use heibai::engine::program::detect::{Abilities, Detected, Undetected};
 use heibai::engine::program::{Dialect, Program};
-use heibai::game::{Game, Mode, ProgramId, Side};
+use heibai::game::{Game, Mode, Phase, Ply, ProgramId, Side};
 
 fn engines(window: &mut Window, event: EngineEvent) -> Vec<Effect> {
     window.dispatch(Event::Engines(event))
@@ -152,6 +154,72 @@ fn the_machine_takes_the_place_of_a_program_that_is_removed() {
     assert!(effects.contains(&Effect::KeepPrograms(Vec::new())));
     assert_eq!(window.state.game().setup().programs.white, None);
     assert_eq!(window.status(), Status::ProgramGone);
+}
+
+/// A watched match of four games, in the first of which the program has moved.
+fn match_of_program() -> Window {
+    let mut window = Window::ready(Mode::Watch);
+    window.reply_at_once();
+    window.state.use_programs(vec![listed(7, Game::Othello)]);
+    window.dispatch(Event::ChooseProgram(Side::Black, Some(ProgramId::new(7))));
+    // No program sits at this board.
+    let effects = window.state.apply(Event::PlaySeries(4), window.now);
+    for effect in &effects {
+        if let Effect::Save { sequence, .. } = effect {
+            window.dispatch(Event::Saved { sequence: *sequence });
+        }
+    }
+    let asked = effects.iter().find_map(|effect| match effect {
+        Effect::AskProgram(job) => Some(job.task.generation),
+        _ => None,
+    });
+    let ply = Some(Ply::Place(window.cell("f5")));
+    let generation = asked.expect("it is asked");
+    window.dispatch(Event::ProgramMoved { generation, ply });
+    window.wait(REPLY_DELAY);
+    assert_eq!(window.moves(), "f5");
+    window
+}
+
+#[test]
+fn a_match_ends_with_a_program_that_is_removed_and_its_game_goes_on() {
+    let mut window = match_of_program();
+    engines(&mut window, EngineEvent::Remove(ProgramId::new(7)));
+    let shown = window.shown();
+    assert_eq!((window.status(), shown.series), (Status::ProgramGoneInSeries, None));
+    assert_eq!(shown.note.side, Some(Side::Black));
+    assert_eq!(window.phase(), Phase::Running);
+    while window.phase() != Phase::Over {
+        window.answer_any();
+        window.wait(REPLY_DELAY);
+    }
+    window.wait(NEXT_GAME_AFTER);
+    assert_eq!(window.phase(), Phase::Over, "no game follows");
+}
+
+#[test]
+fn who_played_before_another_took_the_seat_is_named_with_it() {
+    let names = |window: &Window| window.state.game().facts().names;
+    let mut window = match_of_program();
+    assert_eq!(names(&window).black, "Program 7");
+    engines(&mut window, EngineEvent::Remove(ProgramId::new(7)));
+    assert!(names(&window).black.starts_with("Program 7, Heibai "), "{:?}", names(&window));
+    assert!(names(&window).white.starts_with("Heibai "));
+    // After a restart as well.
+    let kept = window.kept.clone().expect("it is kept");
+    let mut again = Window::ready(Mode::TwoPlayers);
+    again.restore(&kept);
+    assert_eq!(names(&again), names(&window));
+    // The next game is another's.
+    again.dispatch(Event::Reset);
+    again.dispatch(Event::Start);
+    assert!(names(&again).black.starts_with("Heibai "), "{:?}", names(&again));
+    // One that has not moved leaves no name.
+    let mut window = Window::started(Mode::PlayBlack);
+    window.state.use_programs(vec![listed(7, Game::Othello)]);
+    window.dispatch(Event::ChooseProgram(Side::White, Some(ProgramId::new(7))));
+    engines(&mut window, EngineEvent::Remove(ProgramId::new(7)));
+    assert!(names(&window).white.starts_with("Heibai "));
 }
 
 #[test]

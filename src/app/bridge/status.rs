@@ -219,6 +219,7 @@ pub mod ffi {
         ProgramOtherBoard,
         ProgramRefuses,
         ProgramGone,
+        ProgramGoneInSeries,
         EnginesReset,
         EnginesLeft,
         EnginesNotSaved,

@@ -383,6 +383,8 @@ macro_rules! every_status {
         ProgramRefuses,
         /// The program of this side is gone: the machine takes its place. (side)
         ProgramGone,
+        /// The same in a match of several games, which ends. (side)
+        ProgramGoneInSeries,
         /// The list of programs could not all be read and was kept aside. (detail: file name)
         EnginesReset,
         /// The list of programs could not all be read, and could not be moved. (detail: its place)

@@ -55,8 +55,15 @@ pub struct MatchImage {
     /// Where an ending that was taken back is kept, below the folder of finished games.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     archived: Option<String>,
+    /// The programs of either player before somebody else took their place.
+    #[serde(default, skip_serializing_if = "is_nobody")]
+    before: PerSide<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     series: Option<Box<SeriesImage>>,
+}
+
+fn is_nobody(before: &PerSide<String>) -> bool {
+    Side::ALL.into_iter().all(|side| before[side].is_empty())
 }
 
 /// A match of several games in its saved form.
@@ -321,7 +328,8 @@ impl Match {
             return Err(ImageError::Waiting);
         }
         for game in before_reset.iter_mut().chain([&mut game]) {
-            game.identity = self.new_identity(game.identity.archived.take());
+            let Identity { archived, before, .. } = std::mem::take(&mut game.identity);
+            game.identity = Identity { before, ..self.new_identity(archived) };
         }
         self.take_out(game);
         if self.history.is_fresh() {
@@ -368,6 +376,7 @@ impl MatchImage {
             study: None,
             set_up_scene: None,
             archived: identity.archived.clone(),
+            before: identity.before.clone(),
             series: None,
         }
     }
@@ -419,7 +428,11 @@ impl MatchImage {
             return Err(ImageError::End);
         }
         Ok(Stash {
-            identity: Identity { number: 0, archived: self.archived.clone() },
+            identity: Identity {
+                number: 0,
+                archived: self.archived.clone(),
+                before: self.before.clone(),
+            },
             setup,
             history,
             clocks: durations(self.clocks),

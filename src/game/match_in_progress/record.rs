@@ -34,13 +34,17 @@ impl Match {
     }
 
     /// The names by starting colour: the engine's by level, a program's own, and the person's who plays against one.
-    /// Which of two people sits where is unknown.
+    /// Which of two people sits where is unknown. One that took the place of a program is named after it.
     fn names(&self) -> PerSide<String> {
-        PerSide::from_fn(|player| match self.setup.seat(player) {
-            Seat::Person if self.setup.mode.person().is_some() => self.person_name.clone(),
-            Seat::Person => String::new(),
-            Seat::Machine(skill) => format!("Heibai {}", skill.number()),
-            Seat::Program(program) => self.program_name(program).to_owned(),
+        PerSide::from_fn(|player| {
+            let name = match self.setup.seat(player) {
+                Seat::Person if self.setup.mode.person().is_some() => self.person_name.clone(),
+                Seat::Person => String::new(),
+                Seat::Machine(skill) => format!("Heibai {}", skill.number()),
+                Seat::Program(program) => self.program_name(program).to_owned(),
+            };
+            let both = [self.identity.before[player].as_str(), &name];
+            both.into_iter().filter(|name| !name.is_empty()).collect::<Vec<_>>().join(", ")
         })
     }
 }

@@ -45,6 +45,18 @@ impl Match {
         self.program_names = names;
     }
 
+    /// Remembers the name of a player's program in the facts of the game, if it has moved there: it leaves.
+    pub(crate) fn remember_program(&mut self, player: Side) {
+        let Seat::Program(program) = self.setup.seat(player) else { return };
+        let name = self.program_name(program).to_owned();
+        let has_moved = self.turns().iter().enumerate().any(|(at, turn)| {
+            self.position_after(at).player_to_move() == player && !turn.how.is_given()
+        });
+        if has_moved && !name.is_empty() {
+            self.identity.before[player] = name;
+        }
+    }
+
     pub(crate) fn person_name(&self) -> &str {
         &self.person_name
     }

@@ -25,11 +25,19 @@ impl Table {
 
     pub fn use_programs(&mut self, programs: Vec<ListedProgram>) {
         let names: BTreeMap<_, _> = programs.iter().map(|it| (it.id, it.name.clone())).collect();
+        // One that goes in the middle of a game has played a part of it.
+        let seated = self.game.setup().programs;
+        for player in Side::ALL {
+            if seated[player].is_some_and(|id| !names.contains_key(&id)) {
+                self.game.remember_program(player);
+            }
+        }
         self.game.name_programs(names);
         self.programs = programs;
     }
 
-    /// The machine takes the place of programs that are gone or do not play this game.
+    /// The machine takes the place of programs that are gone or do not play this game. A match of several games, whose score
+    /// would be that of others, ends.
     pub fn replace_missing_programs(&mut self, out: &mut Output) {
         if let Some(next) = self.next {
             self.next = Some(Setup { programs: self.known_programs(&next), ..next });
@@ -48,7 +56,12 @@ impl Table {
         if self.game.choose(Setup { programs, ..setup }).is_ok()
             && let Some(side) = gone
         {
-            out.say(Note::new(Status::ProgramGone).side(side));
+            let is_match = self.series_goes_on() || self.series.is_some() && !self.is_over();
+            if is_match {
+                self.stop_series();
+            }
+            let status = if is_match { Status::ProgramGoneInSeries } else { Status::ProgramGone };
+            out.say(Note::new(status).side(side));
         }
     }
 
