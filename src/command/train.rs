@@ -7,6 +7,7 @@ mod chance;
 mod data;
 mod evaluate;
 mod features;
+mod finish;
 mod fit;
 mod generate;
 mod labels;
@@ -19,10 +20,6 @@ mod probcut;
 use std::io::Write;
 
 use clap::{Args, Subcommand};
-
-use super::interrupt;
-use crate::app::disk::NewFile;
-use crate::search::Stop;
 
 #[derive(Debug, Args)]
 pub struct TrainArguments {
@@ -62,26 +59,6 @@ enum Step {
     WinningChance(chance::Arguments),
     /// Fit the model of how people of each rating move
     People(people::Arguments),
-}
-
-/// Gives a file its name, and tells how much was done. A part that was done before the work was stopped takes the place of
-/// no other file.
-fn finish(
-    file: NewFile,
-    stop: &Stop,
-    (done, all): (usize, usize),
-    things: &str,
-    output: &mut impl Write,
-) -> anyhow::Result<()> {
-    let mut told = things.to_owned();
-    if done == all || !stop.is_requested() {
-        file.finish()?;
-    } else if done > 0 {
-        let part = file.keep_part()?;
-        told = format!("{things}, in {}", part.display());
-    }
-    writeln!(output, "{things} {done}")?;
-    interrupt::check(stop, done, all, &told)
 }
 
 pub(super) fn run(arguments: &TrainArguments, output: &mut impl Write) -> anyhow::Result<()> {

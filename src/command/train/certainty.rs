@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use anyhow::Context;
 use clap::Args;
 
+use super::finish::finish;
 use crate::app::disk::NewFile;
 use crate::command::{interrupt, progress};
 use crate::numbers;
@@ -70,7 +71,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     })?;
     let file = file.into_inner().map_err(io::IntoInnerError::into_error).with_context(failed)?;
     bar.finish_and_clear();
-    super::finish(file, &stop, (done, count), "positions", output)
+    finish(file, &stop, (done, count), "positions", output)
 }
 
 fn empties(text: &str) -> Result<RangeInclusive<u32>, String> {

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use anyhow::Context;
 use clap::Args;
 
+use super::finish::finish;
 use crate::app::disk::NewFile;
 use crate::command::{files, interrupt, progress};
 use crate::eval::othello;
@@ -67,7 +68,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
             done += 1;
             writeln!(file, "{game}").with_context(|| format!("{} can't be written", out.display()))
         })?;
-        return super::finish(file, &stop, (done, count), "games", output);
+        return finish(file, &stop, (done, count), "games", output);
     }
     let mut samples: Vec<Sample> = Vec::new();
     if arguments.files.is_empty() {

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use anyhow::Context;
 use clap::Args;
 
+use super::finish::finish;
 use crate::app::disk::NewFile;
 use crate::command::arguments::WeightsArguments;
 use crate::command::{interrupt, progress};
@@ -81,5 +82,5 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
         writeln!(file, "{}", obf::write(&position).trim_end()).with_context(failed)
     })?;
     bar.finish_and_clear();
-    super::finish(file, &stop, (done, count), "positions", output)
+    finish(file, &stop, (done, count), "positions", output)
 }
