@@ -15,8 +15,16 @@ QtObject {
         return event.isAutoRepeat || event.key === root.key && Date.now() - root.released < root.quickest;
     }
 
-    function letGo(event: KeyEvent) {
+    // Does what the key is for, unless it was never let go.
+    function once(event: KeyEvent, act: var) {
+        if (!repeats(event))
+            act();
+    }
+
+    // Returns whether it is only a repetition of Space, for which a control acts as it is let go.
+    function letGo(event: KeyEvent): bool {
         root.key = event.key;
         root.released = Date.now();
+        return event.key === Qt.Key_Space && event.isAutoRepeat;
     }
 }

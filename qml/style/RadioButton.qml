@@ -40,8 +40,14 @@ T.RadioButton {
     Accessible.checked: checked
     Accessible.onPressAction: if (enabled) picked()
     Accessible.onToggleAction: if (enabled) picked()
-    Keys.onReturnPressed: picked()
-    Keys.onEnterPressed: picked()
+    Keys.onReturnPressed: event => held.once(event, root.picked)
+    Keys.onEnterPressed: event => held.once(event, root.picked)
+    Keys.onSpacePressed: event => event.accepted = held.repeats(event)
+    Keys.onReleased: event => event.accepted = held.letGo(event)
+
+    HeldKey {
+        id: held
+    }
 
     // Reserves the width of the heavier type of a chosen button, so that nothing moves.
     TextMetrics {
