@@ -108,6 +108,48 @@ Item {
 
     function tell() {
         status.message = sentences.message(game);
+        const tried = leaving.hasTry();
+        const undone = triedBefore && !tried && asksStill();
+        const [before, after] = [arrival() || (undone ? qsTr("Taken back.", "a wrong try") : ""), tried && !triedBefore ? afterTry() : ""];
+        triedBefore = tried;
+        // A hint that was given stays in the line; what is to be done is said instead.
+        const message = undone && game.puzzle.open && game.learning ? puzzleWords.task : status.message;
+        if (before !== "" || after !== "")
+            Speech.say(words.join(words.join(before, message), after), "status");
+    }
+
+    // Whether a wrong try was on the board, and whether it was ever said how it goes.
+    property bool triedBefore: false
+    property bool toldTry: false
+
+    // Whether the same is still asked.
+    function asksStill(): bool {
+        if (game.practice.stage !== Practice.Closed)
+            return game.practice.stage === Practice.Asking;
+        return game.lesson.open ? !game.lesson.taskDone && game.lesson.judged !== Lesson.Right : game.puzzle.open && !puzzleWords.over;
+    }
+
+    function afterTry(): string {
+        const stays = toldTry ? "" : qsTr("The move stays on the board until Enter takes it back.");
+        toldTry = true;
+        return stays;
+    }
+
+    // Where one is: the room, what is on the board there, and which part of it.
+    property var been: []
+
+    // What is new of that, to be said before the sentence.
+    function arrival(): string {
+        const { lesson, openings, learning } = game;
+        const room = learning ? qsTr("Learn") : game.study.open ? qsTr("Study") : qsTr("Play");
+        const now = [room, ...(!learning ? [] : openings.drilling ? [qsTr("Your lines for %1", "side").arg(words.sideName(openings.side)), openingWords.place]
+            : lesson.open ? [lessonWords.title, ...(lessonWords.reading ? [] : [lessonWords.place])] : [])];
+        const same = now.findIndex((what, at) => what !== been[at]);
+        const news = been.length === 0 || same < 0 ? [] : now.slice(same);
+        been = now;
+        if (news.length > 0 && learning && openings.drilling && openings.line.length > 0)
+            news.push(qsTr("So far: %1", "moves").arg(Array.from(openings.line).join(" ")));
+        return news.reduce((all, what) => words.join(all, qsTr("%1.", "a sentence").arg(what)), "");
     }
 
     // Tells how far one has walked along a line, and its last move.
@@ -116,6 +158,19 @@ Item {
         const last = squares().find(square => square.lastMove);
         if (inLine)
             Speech.say(Speech.joined([qsTr("%1 of %2", "moves of a line").arg(walked).arg(walkable), last ? last.spokenName : ""]), "line");
+    }
+
+    // Tells what a puzzle did to the rating; in the panel that is a figure.
+    function tellRating() {
+        const { before, after } = game.puzzle;
+        if (before > 0 && puzzleWords.over)
+            Speech.say(qsTr("Your rating goes from %1 to %2.", "numbers").arg(before).arg(after), "rating");
+    }
+
+    // Tells that the button with the answer can be pressed now.
+    function tellAnswer() {
+        if (game.learning && game.lesson.canTell && !lessonWords.reading)
+            Speech.say(qsTr("Answer shows the move now."), "answer");
     }
 
     // Tells what is on the square of the cursor now.
@@ -181,6 +236,31 @@ Item {
 
         function onShownLanguageChanged() {
             Qt.callLater(root.tell);
+        }
+    }
+
+    Connections {
+        target: puzzleWords
+
+        function onChangeChanged() {
+            Qt.callLater(root.tellRating);
+        }
+    }
+
+    Connections {
+        target: root.game.lesson
+
+        function onCanTellChanged() {
+            Qt.callLater(root.tellAnswer);
+        }
+    }
+
+    Connections {
+        target: root.board
+
+        function onSquareChosen() {
+            if (root.game.learning && root.game.lesson.open && lessonWords.reading)
+                Speech.say(qsTr("There is nothing to play yet. “%1” goes on.", "a button").arg(lessonWords.next), "status");
         }
     }
 

@@ -13,7 +13,7 @@ Item {
     Accessible.name: words
 
     Timer {
-        interval: 1000
+        interval: 4000
         running: root.visible
         onTriggered: root.visible = false
     }

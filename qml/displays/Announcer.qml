@@ -56,7 +56,7 @@ Item {
 
     Repeater {
         id: notes
-        model: root.appears ? 6 : 0
+        model: root.appears ? 16 : 0
 
         Announcement {}
     }

@@ -192,6 +192,9 @@ QtObject {
     // How the last puzzle of a run went: the next one takes its place at once.
     readonly property string fared: !puzzle.running ? "" : puzzle.runRight ? qsTr("Right.", "the last puzzle") : puzzle.runWrong ? qsTr("Wrong: error %1 of 3.", "the last puzzle").arg(puzzle.runErrors) : ""
 
+    // What is to be done.
+    readonly property string task: words.join(qsTr("%1.", "a headline").arg(goal), asked)
+
     // The sentence for the puzzle as it is now.
     readonly property string sentence: {
         if (over && puzzle.runOver && puzzle.way === Puzzle.Clock && !puzzle.running)
@@ -206,6 +209,6 @@ QtObject {
         }
         if (goOn !== "")
             return goOn;
-        return words.join(fared, words.join(qsTr("%1.", "a headline").arg(goal), asked));
+        return words.join(fared, task);
     }
 }

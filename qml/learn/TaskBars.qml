@@ -43,7 +43,7 @@ Column {
                 implicitWidth: Math.min(Math.round(74 * Theme.scale), Math.floor((root.width - (root.solved.length - 1) * Theme.gap) / root.solved.length))
                 implicitHeight: Math.round(20 * Theme.scale)
                 focusPolicy: keys.policy(index, activeFocus)
-                Accessible.name: bar.modelData === 1 ? qsTr("Task %1, solved", "number").arg(index + 1) : qsTr("Task %1", "number").arg(index + 1)
+                Accessible.name: Speech.joined([bar.modelData === 1 ? qsTr("Task %1, solved", "number").arg(index + 1) : qsTr("Task %1", "number").arg(index + 1), index === root.current ? qsTr("on the board", "a task") : ""])
                 Keys.onPressed: event => event.accepted = keys.takes(event, index)
                 onClicked: root.picked(index)
 
