@@ -8,10 +8,12 @@ Pressable {
     required property bool sorted
     required property bool descending
 
+    readonly property string spoken: !sorted ? qsTr("Sort by %1", "column").arg(text) : descending ? qsTr("%1, sorted downwards", "column").arg(text) : qsTr("%1, sorted upwards", "column").arg(text)
+
     implicitHeight: Theme.choice
     lit: false
     corners: Theme.radius - 2
-    Accessible.name: !sorted ? qsTr("Sort by %1", "column").arg(text) : descending ? qsTr("%1, sorted downwards", "column").arg(text) : qsTr("%1, sorted upwards", "column").arg(text)
+    Accessible.name: spoken
 
     contentItem: Item {
         Text {

@@ -109,10 +109,15 @@ Dialog {
         }
     }
 
-    // What a search has left of the list.
+    // Whether the list is sorted in another way than was said last.
+    property bool resorted: false
+
+    // What a search has left of the list, or how it is sorted now.
     function tellCount() {
-        if (root.opened && !games.arranging)
-            Speech.say(view.emptiness === "" ? counts.text : view.emptiness, "games");
+        if (!root.opened || games.arranging)
+            return;
+        Speech.say(resorted ? view.order() : view.emptiness === "" ? counts.text : view.emptiness, "games");
+        resorted = false;
     }
 
     Connections {
@@ -123,6 +128,16 @@ Dialog {
         }
 
         function onArrangingChanged() {
+            Qt.callLater(root.tellCount);
+        }
+
+        function onByChanged() {
+            root.resorted = root.opened;
+            Qt.callLater(root.tellCount);
+        }
+
+        function onDescendingChanged() {
+            root.resorted = root.opened;
             Qt.callLater(root.tellCount);
         }
     }

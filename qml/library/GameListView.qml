@@ -24,6 +24,12 @@ Rectangle {
     border.width: Theme.border
     border.color: Theme.line
 
+    // How the rows are sorted, in words.
+    function order(): string {
+        const sorted = Array.from(heads.children).map(head => head as ColumnHead).find(head => head?.sorted);
+        return sorted ? sorted.spoken : "";
+    }
+
     function select(row: int) {
         list.currentIndex = list.count === 0 ? -1 : Math.max(0, Math.min(list.count - 1, row));
         if (list.currentIndex >= 0)
