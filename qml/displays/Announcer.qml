@@ -16,7 +16,8 @@ Item {
     property var due: []
 
     function expect(words: string, about: string) {
-        const others = due.filter(each => each.about !== about);
+        // What the status line and a dialog tell at the same time is heard once.
+        const others = due.filter(each => each.about !== about && each.words !== words);
         due = words === "" ? others : [...others, { words: words, about: about }];
         if (due.length > 0)
             soon.restart();

@@ -11,6 +11,8 @@ Dialog {
 
     // Whether deleting games is being confirmed.
     property bool asks: false
+    // Whether what was done here last is no news any more.
+    property bool past: false
     // Whether a game is being opened, after which the list closes.
     property bool opening: false
     readonly property int chosen: games.marked > 0 ? games.marked : view.row >= 0 ? 1 : 0
@@ -26,6 +28,15 @@ Dialog {
         opening = false;
     }
     onOpened: view.list.forceActiveFocus(Qt.TabFocusReason)
+    onClosed: past = [Status.GamesDeleted, Status.Exported].includes(game.status.says)
+
+    Connections {
+        target: root.game.status
+
+        function onSaysChanged() {
+            root.past = false;
+        }
+    }
 
     function study() {
         // Whether the last one could be opened is known a moment after it was read.
@@ -63,13 +74,16 @@ Dialog {
         saving: true
         kinds: [{ words: qsTr("SGF"), endings: "sgf" }, { words: qsTr("GGF"), endings: "ggf" }, { words: qsTr("List of moves"), endings: "txt" }]
         suggested: games.archive ? qsTr("My games") : games.title.replace(/\.[^.]*$/, "") || qsTr("Games")
-        onAnswered: files => games.writeTo(files[0])
+        onAnswered: files => {
+            root.past = false;
+            games.writeTo(files[0]);
+        }
     }
 
     // The words below the list: why a game could not be opened, or what was done.
     function said(): string {
         const told = [Status.GameRefused, Status.Exported, Status.ExportFailed, Status.GamesDeleted, Status.DeleteFailed, Status.ReadingStopped, Status.NoGamesInFolder, Status.NoGamesHere, Status.UsedAsOpenings, Status.StillWriting];
-        return told.includes(root.game.status.says) ? words.message(root.game) : "";
+        return !past && told.includes(root.game.status.says) ? words.message(root.game) : "";
     }
 
     GameList {
@@ -233,7 +247,10 @@ Dialog {
                 objectName: "said"
                 width: parent.width
                 visible: text !== "" && !progress.visible
-                text: root.asks ? qsTr("Delete %1 game(s)? They cannot be brought back.", "", root.chosen).arg(Amount.count(root.chosen)) : root.said()
+                text: !root.asks ? root.said()
+                    // What is marked may be out of sight.
+                    : games.marked > 0 && view.list.count < games.all ? qsTr("Delete the %1 marked game(s), whether they are shown now or not? They cannot be brought back.", "", root.chosen).arg(Amount.count(root.chosen))
+                    : qsTr("Delete %1 game(s)? They cannot be brought back.", "", root.chosen).arg(Amount.count(root.chosen))
                 color: root.asks || [Status.GameRefused, Status.ExportFailed, Status.DeleteFailed].includes(root.game.status.says) ? Theme.alarm : Theme.ink
             }
 
@@ -286,6 +303,7 @@ Dialog {
                     onClicked: {
                         if (root.asks) {
                             root.asks = false;
+                            root.past = false;
                             games.remove(view.row);
                         } else {
                             root.study();
