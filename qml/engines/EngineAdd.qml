@@ -25,14 +25,20 @@ Column {
     }
 
     function add() {
+        hadKeyboard = adder.activeFocus;
         if (file.text.trim() === "" || adding || busy)
             return;
         edited = false;
         root.addAsked(file.text, given.text);
     }
 
+    // Whether the button had the keyboard, which can add nothing any more then.
+    property bool hadKeyboard: false
+
     onSuccessChanged: {
         if (success !== "") {
+            if (hadKeyboard)
+                takeFocus();
             file.clear();
             given.clear();
         }
@@ -88,6 +94,7 @@ Column {
         spacing: Theme.gap
 
         Button {
+            id: adder
             objectName: "addEngine"
             primary: true
             // While it adds it stays what the keyboard is at; pressing it does nothing then.

@@ -34,6 +34,18 @@ Column {
     property bool showsLog: false
     property bool asks: false
 
+    // The question has the keyboard at its cautious answer.
+    onAsksChanged: {
+        const next = asks ? keep : removal;
+        if (visible)
+            Qt.callLater(() => next.forceActiveFocus(Qt.OtherFocusReason));
+    }
+    // It is taken back before the dialog closes.
+    Keys.onEscapePressed: event => {
+        event.accepted = root.asks;
+        root.asks = false;
+    }
+
     spacing: Theme.gap
 
     component Entry: Column {
@@ -154,18 +166,23 @@ Column {
 
         Button {
             text: root.showsLog ? qsTr("Hide the log") : qsTr("Show the log")
-            onClicked: root.showsLog = !root.showsLog
+            onClicked: {
+                root.showsLog = !root.showsLog;
+                Speech.say(root.showsLog ? qsTr("The log is shown.") : qsTr("The log is hidden."), "log");
+            }
         }
 
         Button {
+            id: keep
+            visible: root.asks
+            text: qsTr("Cancel", "button")
+            onClicked: root.asks = false
+        }
+
+        Button {
+            id: removal
             text: root.asks ? qsTr("Remove it", "button") : qsTr("Remove…", "button")
             onClicked: root.asks ? root.removeAsked() : root.asks = true
-        }
-
-        Button {
-            visible: root.asks
-            text: qsTr("Keep it", "button")
-            onClicked: root.asks = false
         }
     }
 

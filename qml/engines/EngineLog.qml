@@ -53,6 +53,13 @@ Rectangle {
         activeFocusOnTab: true
         keyNavigationEnabled: true
         highlightMoveDuration: 0
+        // At either end a key stays here: what it is not for, a screen reader takes for its own way through the window.
+        Keys.onPressed: event => {
+            const steps = { [Qt.Key_Up]: currentIndex - 1, [Qt.Key_Down]: currentIndex + 1, [Qt.Key_Home]: 0, [Qt.Key_End]: count - 1 };
+            event.accepted = event.key in steps && !(event.modifiers & ~Qt.KeypadModifier);
+            if (event.accepted)
+                currentIndex = Math.max(0, Math.min(count - 1, steps[event.key]));
+        }
         Accessible.role: Accessible.List
         Accessible.name: qsTr("Log", "of a program")
         T.ScrollBar.vertical: ScrollBar {}
