@@ -9,29 +9,33 @@ Column {
 
     spacing: Theme.gap
 
+    // Each by itself says that it is about pictures.
+    component Part: Switch {
+        width: parent ? parent.width : 0
+        Accessible.name: qsTr("%1: %2", "heading, choice").arg(heading.text).arg(text)
+    }
+
     Heading {
+        id: heading
         topPadding: Theme.gap
         text: qsTr("Pictures of the board")
     }
 
-    Switch {
-        width: parent.width
+    Part {
         text: qsTr("Coordinates", "in a picture")
         explanation: qsTr("the names of columns and rows")
         on: root.preferences.pictureCoordinates
         onPicked: on => root.preferences.pictureCoordinates = on
     }
 
-    Switch {
-        width: parent.width
+    Part {
         text: qsTr("Marks", "in a picture")
         explanation: qsTr("the last move, letters and signs")
         on: root.preferences.pictureMarks
         onPicked: on => root.preferences.pictureMarks = on
     }
 
-    Switch {
-        width: parent.width
+    Part {
         text: qsTr("Values of moves", "in a picture")
         explanation: qsTr("where the analysis has them")
         on: root.preferences.pictureValues

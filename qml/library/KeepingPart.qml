@@ -20,6 +20,12 @@ Column {
             Qt.callLater(() => next.forceActiveFocus(Qt.TabFocusReason));
     }
 
+    // It is taken back before the dialog closes.
+    Keys.onEscapePressed: event => {
+        event.accepted = root.asks;
+        root.asks = false;
+    }
+
     Heading {
         topPadding: Theme.gap
         text: qsTr("My games")
