@@ -41,6 +41,8 @@ Column {
                 takeFocus();
             file.clear();
             given.clear();
+            // What stood in the field is no news.
+            Speech.tellField("");
         }
     }
 
