@@ -34,16 +34,17 @@ Column {
     property bool showsLog: false
     property bool asks: false
 
-    // The question has the keyboard at its cautious answer.
-    onAsksChanged: {
-        const next = asks ? keep : removal;
-        if (visible)
-            Qt.callLater(() => next.forceActiveFocus(Qt.OtherFocusReason));
+    // The question has the keyboard at its cautious answer, and is taken back before the dialog closes.
+    function ask(asked: bool) {
+        asks = asked;
+        const next = asked ? keep : removal;
+        Qt.callLater(() => next.forceActiveFocus(Qt.OtherFocusReason));
     }
-    // It is taken back before the dialog closes.
+
     Keys.onEscapePressed: event => {
         event.accepted = root.asks;
-        root.asks = false;
+        if (root.asks)
+            root.ask(false);
     }
 
     spacing: Theme.gap
@@ -176,13 +177,21 @@ Column {
             id: keep
             visible: root.asks
             text: qsTr("Cancel", "button")
-            onClicked: root.asks = false
+            onClicked: root.ask(false)
         }
 
         Button {
             id: removal
             text: root.asks ? qsTr("Remove it", "button") : qsTr("Remove…", "button")
-            onClicked: root.asks ? root.removeAsked() : root.asks = true
+            onClicked: {
+                if (!root.asks) {
+                    root.ask(true);
+                    return;
+                }
+                root.asks = false;
+                Speech.say(qsTr("%1 was removed.", "name").arg(root.name), "removal");
+                root.removeAsked();
+            }
         }
     }
 
