@@ -15,8 +15,9 @@ Column {
 
     spacing: Math.round(Theme.gap / 2)
 
-    ProblemText {
-        id: reasons
+    function remove(row: int) {
+        Speech.say(Speech.fill(qsTr("%1 was removed.", "file"), [(list.itemAtIndex(row) as CollectionRow)?.name]), "file");
+        explorer.remove(row);
     }
 
     Switch {
@@ -46,6 +47,9 @@ Column {
             Accessible.role: Accessible.List
             Accessible.name: qsTr("Files of games and books; Delete removes one")
             onActiveFocusChanged: if (activeFocus && currentIndex < 0 && count > 0) currentIndex = 0
+            // After the last file the list is gone: the keyboard goes on to what is below.
+            onCountChanged: if (count === 0 && activeFocus) nextItemInFocusChain(true).forceActiveFocus(Qt.TabFocusReason)
+
             HeldKey {
                 id: held
             }
@@ -54,7 +58,7 @@ Column {
             Keys.onReleased: event => held.letGo(event)
             Keys.onDeletePressed: event => {
                 if (currentIndex >= 0 && !held.repeats(event))
-                    root.explorer.remove(currentIndex);
+                    root.remove(currentIndex);
             }
 
             T.ScrollBar.vertical: ScrollBar {}
@@ -64,9 +68,8 @@ Column {
 
                 width: list.width - Theme.gap
                 says: root.says
-                problems: reasons
                 chosen: ListView.isCurrentItem && list.activeFocus
-                onRemoved: root.explorer.remove(index)
+                onRemoved: root.remove(index)
             }
         }
 

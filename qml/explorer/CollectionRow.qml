@@ -21,28 +21,14 @@ Item {
     required property int column
     required property string detail
     required property ExplorerWords says
-    required property ProblemText problems
     // Whether it has the focus.
     property bool chosen: false
 
     signal removed
 
-    function bookAbout(): string {
-        const all = qsTr("Book of %1, %2 position(s)", "program, number", positions).arg(program).arg(says.number(positions));
-        const whole = leftOut > 0 ? qsTr("%1, %2 left out", "positions, number").arg(all).arg(says.number(leftOut)) : all;
-        return torn ? qsTr("%1; its end is cut off", "what is held of a file").arg(whole) : whole;
-    }
-
-    readonly property string held: qsTr("%1 game(s)", "", games).arg(says.number(games))
-    readonly property string about: broken ? qsTr("It can't be read. %1", "why").arg(problems.text(problem, move, line, column, detail))
-        : waiting ? qsTr("Waiting to be read.")
-        : program !== "" ? bookAbout()
-        : games === 0 && leftOut === 0 ? qsTr("No games of this kind", "in a file")
-        : leftOut > 0 ? qsTr("%1, %2 left out", "games, number").arg(held).arg(says.number(leftOut)) : held
-
     implicitHeight: Math.max(words.height + Theme.gap, removal.height)
     Accessible.role: Accessible.ListItem
-    Accessible.name: Speech.fill(qsTr("%1: %2", "file, what is held of it"), [name, about])
+    Accessible.name: says.spokenFile(root)
     Accessible.selectable: true
     Accessible.selected: chosen
 
@@ -67,7 +53,7 @@ Item {
 
         Label {
             width: parent.width
-            text: root.about
+            text: root.says.file(root)
             color: root.broken ? Theme.alarm : Theme.faint
             font.pixelSize: Theme.small
             maximumLineCount: 4

@@ -66,6 +66,51 @@ FocusScope {
         return qsTr("No game reached this position.");
     }
 
+    // The files that are being added, whose rows may be folded: what came of each is said when all are read.
+    property var added: []
+    property bool adds: false
+    readonly property bool adding: explorer.adding
+    // The last row may come after that.
+    onAddingChanged: {
+        if (adding)
+            adds = true;
+        else
+            Qt.callLater(root.tellAdded);
+    }
+
+    function tellAdded() {
+        const words = added.map(file => explorerWords.spokenFile(file)).join(qsTr("; ", "between files"));
+        added = [];
+        adds = adding;
+        if (words !== "")
+            Speech.say(words, "file");
+    }
+
+    Repeater {
+        model: root.explorer.collections
+        onItemAdded: (index, item) => {
+            if (root.adds)
+                root.added.push(item);
+        }
+        onItemRemoved: (index, item) => root.added = root.added.filter(file => file !== item)
+
+        Item {
+            required property string name
+            required property int games
+            required property int leftOut
+            required property string program
+            required property int positions
+            required property bool torn
+            required property bool waiting
+            required property bool broken
+            required property int problem
+            required property int move
+            required property int line
+            required property int column
+            required property string detail
+        }
+    }
+
     ExplorerWords {
         id: explorerWords
         words: root.words
@@ -218,7 +263,7 @@ FocusScope {
                 objectName: "sources"
                 width: parent.width
                 text: qsTr("Where the games are from")
-                summary: root.explorer.hasCollections ? explorerWords.number(root.explorer.held) : ""
+                summary: root.explorer.hasCollections ? explorerWords.games(root.explorer.held) : ""
                 unfolded: root.sourcesOpen
                 onClicked: root.sourcesOpen = !root.sourcesOpen
             }

@@ -8,6 +8,32 @@ QtObject {
     // The words of the game.
     required property GameWords words
 
+    readonly property ProblemText problems: ProblemText {}
+
+    // What is held of a file of games, or why it can't be read.
+    function file(row: var): string {
+        const held = games(row.games);
+        return row.broken ? qsTr("It can't be read. %1", "why").arg(problems.text(row.problem, row.move, row.line, row.column, row.detail))
+            : row.waiting ? qsTr("Waiting to be read.")
+            : row.program !== "" ? book(row)
+            : row.games === 0 && row.leftOut === 0 ? qsTr("No games of this kind", "in a file")
+            : row.leftOut > 0 ? qsTr("%1, %2 left out", "games, number").arg(held).arg(number(row.leftOut)) : held;
+    }
+
+    function games(count: int): string {
+        return qsTr("%1 game(s)", "", count).arg(number(count));
+    }
+
+    function book(row: var): string {
+        const all = qsTr("Book of %1, %2 position(s)", "program, number", row.positions).arg(row.program).arg(number(row.positions));
+        const whole = row.leftOut > 0 ? qsTr("%1, %2 left out", "positions, number").arg(all).arg(number(row.leftOut)) : all;
+        return row.torn ? qsTr("%1; its end is cut off", "what is held of a file").arg(whole) : whole;
+    }
+
+    function spokenFile(row: var): string {
+        return Speech.fill(qsTr("%1: %2", "file, what is held of it"), [row.name, file(row)]);
+    }
+
     // A formatted number.
     function number(count: int): string {
         return Amount.count(count);
