@@ -257,7 +257,7 @@ Item {
         implicitWidth: root.choice
         font.pixelSize: Theme.small
         text: root.names[root.view]
-        Accessible.description: qsTr("shows something else of each move")
+        Accessible.description: qsTr("press for: %1", "what a graph shows next").arg(root.names[(root.view + 1) % root.views])
         onClicked: {
             root.view = (root.view + 1) % root.views;
             Speech.say(text, "graph");

@@ -10,6 +10,8 @@ Column {
     required property RowModel rows
     required property int chart
     required property InsightWords told
+    // What it is called, and what the figures are.
+    required property string heading
 
     readonly property alias count: bars.count
     // What a bar of full length stands for.
@@ -32,18 +34,7 @@ Column {
     }
 
     Accessible.role: Accessible.List
-    Accessible.name: {
-        switch (chart) {
-        case Insight.OpeningChart:
-            return qsTr("Opening");
-        case Insight.OpponentChart:
-            return qsTr("Opponent and colour");
-        case Insight.PaceChart:
-            return qsTr("Time for a move");
-        default:
-            return qsTr("Theme of the mistakes");
-        }
-    }
+    Accessible.name: heading
 
     RowKeys {
         id: keys

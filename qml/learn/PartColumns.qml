@@ -31,7 +31,7 @@ FocusScope {
 
     implicitHeight: Math.round(124 * Theme.scale)
     Accessible.role: Accessible.List
-    Accessible.name: qsTr("Part of the game")
+    Accessible.name: Speech.joined([qsTr("Part of the game"), told.lostAGame])
 
     RowKeys {
         id: keys

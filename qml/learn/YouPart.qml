@@ -247,6 +247,7 @@ FocusScope {
             }
 
             ChartHead {
+                id: themeHead
                 width: parent.width
                 name: qsTr("Theme of the mistakes")
                 counts: root.told.lostAGame
@@ -259,6 +260,7 @@ FocusScope {
                 rows: root.insight.themes
                 chart: Insight.ThemeChart
                 told: root.told
+                heading: themeHead.spoken
                 onPicked: (row, title) => root.choose(Insight.ThemeChart, row, title)
             }
 
@@ -298,6 +300,7 @@ FocusScope {
             }
 
             ChartHead {
+                id: openingHead
                 width: parent.width
                 visible: openings.count > 0
                 name: qsTr("Opening")
@@ -311,6 +314,7 @@ FocusScope {
                 rows: root.insight.openings
                 chart: Insight.OpeningChart
                 told: root.told
+                heading: openingHead.spoken
                 onPicked: (row, title) => root.choose(Insight.OpeningChart, row, title)
             }
 
@@ -319,6 +323,7 @@ FocusScope {
             }
 
             ChartHead {
+                id: opponentHead
                 width: parent.width
                 name: qsTr("Opponent and colour")
                 counts: qsTr("accuracy, 50 to 100 %")
@@ -331,6 +336,7 @@ FocusScope {
                 rows: root.insight.opponents
                 chart: Insight.OpponentChart
                 told: root.told
+                heading: opponentHead.spoken
                 onPicked: (row, title) => root.choose(Insight.OpponentChart, row, title)
             }
 
@@ -340,6 +346,7 @@ FocusScope {
             }
 
             ChartHead {
+                id: paceHead
                 width: parent.width
                 visible: paces.count > 0
                 name: qsTr("Time for a move")
@@ -353,6 +360,7 @@ FocusScope {
                 rows: root.insight.paces
                 chart: Insight.PaceChart
                 told: root.told
+                heading: paceHead.spoken
                 onPicked: (row, title) => root.choose(Insight.PaceChart, row, title)
             }
         }
