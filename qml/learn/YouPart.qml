@@ -43,6 +43,23 @@ FocusScope {
         return false;
     }
 
+    // The reviews of games in the background: what is to be heard of their beginning and end.
+    readonly property bool reviewing: insight.reviewing
+    property int lately: 0
+    onReviewingChanged: {
+        if (reviewing)
+            lately = 0;
+        Speech.say(reviewing ? qsTr("The games are being reviewed in the background.") : qsTr("Reviewed: %n game(s)", "", lately), "games reviewed");
+    }
+
+    Connections {
+        target: root.insight
+
+        function onReviewedChanged() {
+            root.lately = Math.max(root.lately, root.insight.reviewed);
+        }
+    }
+
     // What the chosen bar is called.
     property string chosenTitle: ""
 
@@ -176,12 +193,14 @@ FocusScope {
             visible: root.insight.unreviewed > 0 || root.insight.reviewing || root.insight.failed > 0
 
             Label {
+                id: toReview
                 width: parent.width
                 text: root.insight.reviewing ? qsTr("Reviewing game %1 of %2 in the background", "numbers").arg(Math.min(root.insight.reviewed + 1, root.insight.toReview)).arg(root.insight.toReview) : root.insight.unreviewed > 0 ? qsTr("%1 game(s) not reviewed yet", "", root.insight.unreviewed).arg(Amount.count(root.insight.unreviewed)) : qsTr("%n game(s) could not be reviewed", "", root.insight.failed)
                 font.weight: Font.DemiBold
             }
 
             Label {
+                id: reviewTime
                 width: parent.width
                 visible: !root.insight.reviewing && root.insight.unreviewed > 0
                 text: qsTr("About %n minute(s), in the background", "", root.insight.minutes)
@@ -214,6 +233,7 @@ FocusScope {
                 visible: root.insight.unreviewed > 0 || root.insight.reviewing
                 arrives: root.arrives
                 text: root.insight.reviewing ? qsTr("Stop reviewing") : root.insight.unreviewed === 1 ? qsTr("Review it", "a game") : qsTr("Review them")
+                Accessible.description: [toReview.text, ...(reviewTime.visible ? [reviewTime.text] : [])].join(" · ")
                 onClicked: root.insight.reviewing ? root.insight.cancel() : root.insight.review()
             }
         }
