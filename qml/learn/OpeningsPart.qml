@@ -110,7 +110,10 @@ FocusScope {
                 width: Math.floor((parent.width - Theme.gap) / 2)
                 enabled: root.openings.chosen >= 0
                 text: root.openings.leavesOut ? qsTr("Take in", "a line, into the drill") : qsTr("Leave out", "a line, of the drill")
-                onClicked: root.openings.leaveOut()
+                onClicked: {
+                    root.openings.leaveOut();
+                    Qt.callLater(() => Speech.say(root.openings.leavesOut ? qsTr("The drill leaves this line out.") : qsTr("The drill asks this line."), "line"));
+                }
             }
 
             Button {
