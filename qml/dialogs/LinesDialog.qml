@@ -28,6 +28,9 @@ Dialog {
     // The moves of the one that stands.
     property string present: game.choices.line
 
+    // What a search has left of the list.
+    onFoundChanged: if (opened) Speech.say(found.length === 0 ? none.text : qsTr("%n opening(s)", "", found.length), "lines")
+
     title: qsTr("Begin with an opening")
     wantedHeight: Math.round(36 * Theme.text)
     onAboutToShow: {
@@ -122,6 +125,7 @@ Dialog {
             }
 
             Label {
+                id: none
                 visible: list.count === 0
                 anchors.centerIn: parent
                 text: qsTr("No opening has this name or these first moves.")
