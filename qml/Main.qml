@@ -207,6 +207,7 @@ ApplicationWindow {
         square: playArea.board ? playArea.board.cursor : -1
         panelShown: window.panelShown
         library: theLibrary
+        Keys.onEscapePressed: event => event.accepted = playArea.leaving.leave()
         onOpenAsked: dialogs.openFile()
         onListAsked: dialogs.openGameList()
         onSaveAsked: dialogs.saveFile()
