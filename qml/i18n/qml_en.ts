@@ -25,27 +25,7 @@
 <context>
     <name>CollectionList</name>
     <message numerus="yes">
-        <location filename="../explorer/CollectionList.qml" line="+26"/>
-        <source>%1 game(s)</source>
-        <translation>
-            <numerusform>%1 game</numerusform>
-            <numerusform>%1 games</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>CollectionRow</name>
-    <message numerus="yes">
-        <location filename="../explorer/CollectionRow.qml" line="+31"/>
-        <source>Book of %1, %2 position(s)</source>
-        <comment>program, number</comment>
-        <translation>
-            <numerusform>Book of %1, %2 position</numerusform>
-            <numerusform>Book of %1, %2 positions</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+5"/>
+        <location filename="../explorer/CollectionList.qml" line="+27"/>
         <source>%1 game(s)</source>
         <translation>
             <numerusform>%1 game</numerusform>
@@ -183,7 +163,24 @@
 <context>
     <name>ExplorerWords</name>
     <message numerus="yes">
-        <location filename="../explorer/ExplorerWords.qml" line="+56"/>
+        <location filename="../explorer/ExplorerWords.qml" line="+24"/>
+        <source>%1 game(s)</source>
+        <translation>
+            <numerusform>%1 game</numerusform>
+            <numerusform>%1 games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+4"/>
+        <source>Book of %1, %2 position(s)</source>
+        <comment>program, number</comment>
+        <translation>
+            <numerusform>Book of %1, %2 position</numerusform>
+            <numerusform>Book of %1, %2 positions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+54"/>
         <source>%1, %2 game(s), %3 %; %4</source>
         <comment>move, games, share, how they ended</comment>
         <translation>
@@ -227,7 +224,7 @@
 <context>
     <name>GameListSheet</name>
     <message numerus="yes">
-        <location filename="../library/GameListSheet.qml" line="+210"/>
+        <location filename="../library/GameListSheet.qml" line="+239"/>
         <source>%1 position(s)</source>
         <translation>
             <numerusform>%1 position</numerusform>
@@ -259,7 +256,15 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+10"/>
+        <location line="+12"/>
+        <source>Delete the %1 marked game(s), whether they are shown now or not? They cannot be brought back.</source>
+        <translation>
+            <numerusform>Delete the %1 marked game, whether it is shown now or not? It cannot be brought back.</numerusform>
+            <numerusform>Delete the %1 marked games, whether they are shown now or not? They cannot be brought back.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
         <source>Delete %1 game(s)? They cannot be brought back.</source>
         <translation>
             <numerusform>Delete %1 game? It cannot be brought back.</numerusform>
@@ -462,7 +467,7 @@
 <context>
     <name>InsightChart</name>
     <message numerus="yes">
-        <location filename="../learn/InsightChart.qml" line="+87"/>
+        <location filename="../learn/InsightChart.qml" line="+78"/>
         <source>%n game(s)</source>
         <translation>
             <numerusform>%n game</numerusform>
@@ -535,6 +540,17 @@
         <translation>
             <numerusform>The last puzzle: %1</numerusform>
             <numerusform>The last %n puzzles: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LinesDialog</name>
+    <message numerus="yes">
+        <location filename="../dialogs/LinesDialog.qml" line="+32"/>
+        <source>%n opening(s)</source>
+        <translation>
+            <numerusform>%n opening</numerusform>
+            <numerusform>%n openings</numerusform>
         </translation>
     </message>
 </context>
@@ -693,7 +709,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+14"/>
+        <location line="+17"/>
         <source>The run is over: %n solved.</source>
         <translation>
             <numerusform>The run is over: %n solved.</numerusform>
@@ -837,7 +853,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+75"/>
+        <location line="+77"/>
         <source>%n new move(s).</source>
         <comment>of a game that became a variation</comment>
         <translation>
@@ -941,7 +957,15 @@
 <context>
     <name>YouPart</name>
     <message numerus="yes">
-        <location filename="../learn/YouPart.qml" line="+144"/>
+        <location filename="../learn/YouPart.qml" line="+52"/>
+        <source>Reviewed: %n game(s)</source>
+        <translation>
+            <numerusform>Reviewed: %n game</numerusform>
+            <numerusform>Reviewed: %n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+109"/>
         <source>Five reviewed games against the machine make a picture: what costs you most, and when. %n are reviewed so far.</source>
         <comment>games</comment>
         <translation>
@@ -950,7 +974,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+36"/>
+        <location line="+37"/>
         <source>%n game(s) could not be reviewed</source>
         <translation>
             <numerusform>One game could not be reviewed</numerusform>
@@ -966,7 +990,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+7"/>
+        <location line="+8"/>
         <source>About %n minute(s), in the background</source>
         <translation>
             <numerusform>About a minute, in the background</numerusform>
@@ -974,7 +998,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+180"/>
+        <location line="+189"/>
         <source>%1 rated puzzle(s)</source>
         <translation>
             <numerusform>%1 rated puzzle</numerusform>

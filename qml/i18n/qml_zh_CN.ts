@@ -824,7 +824,13 @@
 <context>
     <name>CollectionList</name>
     <message>
-        <location filename="../explorer/CollectionList.qml" line="+25"/>
+        <location filename="../explorer/CollectionList.qml" line="+19"/>
+        <source>%1 was removed.</source>
+        <comment>file</comment>
+        <translation>已移除 %1。</translation>
+    </message>
+    <message>
+        <location line="+7"/>
         <source>My games</source>
         <translation>我的对局</translation>
     </message>
@@ -843,64 +849,8 @@
 </context>
 <context>
     <name>CollectionRow</name>
-    <message numerus="yes">
-        <location filename="../explorer/CollectionRow.qml" line="+31"/>
-        <source>Book of %1, %2 position(s)</source>
-        <comment>program, number</comment>
-        <translation>
-            <numerusform>%1 开局库，%2 个局面</numerusform>
-        </translation>
-    </message>
     <message>
-        <location line="+1"/>
-        <source>%1, %2 left out</source>
-        <comment>positions, number</comment>
-        <translation>%1，略去 %2 个</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>%1; its end is cut off</source>
-        <comment>what is held of a file</comment>
-        <translation>%1；结尾不完整</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+3"/>
-        <source>%1 game(s)</source>
-        <translation>
-            <numerusform>%1 局</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>It can&apos;t be read. %1</source>
-        <comment>why</comment>
-        <translation>无法读取。%1</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Waiting to be read.</source>
-        <translation>等待读取。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>No games of this kind</source>
-        <comment>in a file</comment>
-        <translation>没有这种棋的对局</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>%1, %2 left out</source>
-        <comment>games, number</comment>
-        <translation>%1，略去 %2 局</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>%1: %2</source>
-        <comment>file, what is held of it</comment>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <location line="+40"/>
+        <location filename="../explorer/CollectionRow.qml" line="+71"/>
         <source>Remove %1</source>
         <comment>file</comment>
         <translation>移除 %1</translation>
@@ -969,7 +919,7 @@
 <context>
     <name>ColumnHead</name>
     <message>
-        <location filename="../library/ColumnHead.qml" line="+14"/>
+        <location filename="../library/ColumnHead.qml" line="+11"/>
         <source>Sort by %1</source>
         <comment>column</comment>
         <translation>按%1排序</translation>
@@ -1295,7 +1245,7 @@
 <context>
     <name>EngineAdd</name>
     <message>
-        <location filename="../engines/EngineAdd.qml" line="+42"/>
+        <location filename="../engines/EngineAdd.qml" line="+50"/>
         <source>Add a program</source>
         <translation>添加程序</translation>
     </message>
@@ -1321,7 +1271,7 @@
         <translation>正在询问它使用哪种协议…</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+13"/>
         <source>Add</source>
         <comment>a program</comment>
         <translation>添加</translation>
@@ -1347,7 +1297,7 @@
 <context>
     <name>EngineDetails</name>
     <message>
-        <location filename="../engines/EngineDetails.qml" line="+74"/>
+        <location filename="../engines/EngineDetails.qml" line="+87"/>
         <source>Name</source>
         <comment>of a program</comment>
         <translation>名称</translation>
@@ -1376,12 +1326,13 @@
     </message>
     <message>
         <location line="+9"/>
+        <location line="+16"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="-16"/>
         <source>Test</source>
         <comment>button</comment>
         <translation>测试</translation>
@@ -1397,7 +1348,17 @@
         <translation>显示日志</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+3"/>
+        <source>The log is shown.</source>
+        <translation>日志已显示。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The log is hidden.</source>
+        <translation>日志已隐藏。</translation>
+    </message>
+    <message>
+        <location line="+13"/>
         <source>Remove it</source>
         <comment>button</comment>
         <translation>移除</translation>
@@ -1409,16 +1370,16 @@
         <translation>移除…</translation>
     </message>
     <message>
-        <location line="+6"/>
-        <source>Keep it</source>
-        <comment>button</comment>
-        <translation>保留</translation>
+        <location line="+7"/>
+        <source>%1 was removed.</source>
+        <comment>name</comment>
+        <translation>已移除 %1。</translation>
     </message>
 </context>
 <context>
     <name>EngineLog</name>
     <message>
-        <location filename="../engines/EngineLog.qml" line="+57"/>
+        <location filename="../engines/EngineLog.qml" line="+64"/>
         <source>Log</source>
         <comment>of a program</comment>
         <translation>日志</translation>
@@ -1719,7 +1680,13 @@
         <translation>没有对局出现过这个局面。</translation>
     </message>
     <message>
-        <location line="+67"/>
+        <location line="+16"/>
+        <source>; </source>
+        <comment>between files</comment>
+        <translation>；</translation>
+    </message>
+    <message>
+        <location line="+96"/>
         <source>Moves that were played here</source>
         <translation>在此下过的着法</translation>
     </message>
@@ -1760,7 +1727,63 @@
 <context>
     <name>ExplorerWords</name>
     <message>
-        <location filename="../explorer/ExplorerWords.qml" line="+24"/>
+        <location filename="../explorer/ExplorerWords.qml" line="+16"/>
+        <source>It can&apos;t be read. %1</source>
+        <comment>why</comment>
+        <translation>无法读取。%1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Waiting to be read.</source>
+        <translation>等待读取。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>No games of this kind</source>
+        <comment>in a file</comment>
+        <translation>没有这种棋的对局</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, %2 left out</source>
+        <comment>games, number</comment>
+        <translation>%1，略去 %2 局</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+4"/>
+        <source>%1 game(s)</source>
+        <translation>
+            <numerusform>%1 局</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+4"/>
+        <source>Book of %1, %2 position(s)</source>
+        <comment>program, number</comment>
+        <translation>
+            <numerusform>%1 开局库，%2 个局面</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, %2 left out</source>
+        <comment>positions, number</comment>
+        <translation>%1，略去 %2 个</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1; its end is cut off</source>
+        <comment>what is held of a file</comment>
+        <translation>%1；结尾不完整</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>%1: %2</source>
+        <comment>file, what is held of it</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <location line="+16"/>
         <source>%1 %</source>
         <comment>share of the points</comment>
         <translation>%1%</translation>
@@ -2733,13 +2756,13 @@
 <context>
     <name>GameListSheet</name>
     <message>
-        <location filename="../library/GameListSheet.qml" line="+20"/>
-        <location line="+45"/>
+        <location filename="../library/GameListSheet.qml" line="+22"/>
+        <location line="+54"/>
         <source>My games</source>
         <translation>我的对局</translation>
     </message>
     <message>
-        <location line="-45"/>
+        <location line="-54"/>
         <source>Games of the text</source>
         <translation>文本中的对局</translation>
     </message>
@@ -2749,7 +2772,7 @@
         <translation>多个文件的棋局</translation>
     </message>
     <message>
-        <location line="+42"/>
+        <location line="+51"/>
         <source>Export games</source>
         <translation>导出对局</translation>
     </message>
@@ -2774,7 +2797,7 @@
         <translation>棋局</translation>
     </message>
     <message>
-        <location line="+88"/>
+        <location line="+106"/>
         <source>Search</source>
         <translation>搜索</translation>
     </message>
@@ -2800,8 +2823,15 @@
         <comment>number of games, another</comment>
         <translation>%1，已标记 %2 局</translation>
     </message>
+    <message numerus="yes">
+        <location line="+10"/>
+        <source>Delete the %1 marked game(s), whether they are shown now or not? They cannot be brought back.</source>
+        <translation>
+            <numerusform>要删除标记的 %1 局吗（包括现在没有显示的）？删除后无法恢复。</numerusform>
+        </translation>
+    </message>
     <message>
-        <location line="+24"/>
+        <location line="+17"/>
         <source>Delete…</source>
         <comment>games</comment>
         <translation>删除…</translation>
@@ -2831,7 +2861,7 @@
         <translation>研究</translation>
     </message>
     <message>
-        <location line="-250"/>
+        <location line="-280"/>
         <source>Games from the start</source>
         <translation>从初始局面开始的对局</translation>
     </message>
@@ -2842,7 +2872,7 @@
         <translation>经过 %1 的对局</translation>
     </message>
     <message numerus="yes">
-        <location line="+190"/>
+        <location line="+217"/>
         <source>%1 position(s)</source>
         <translation>
             <numerusform>%1 个局面</numerusform>
@@ -2870,7 +2900,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+10"/>
+        <location line="+13"/>
         <source>Delete %1 game(s)? They cannot be brought back.</source>
         <translation>
             <numerusform>要删除 %1 局吗？删除后无法恢复。</numerusform>
@@ -2892,7 +2922,7 @@
 <context>
     <name>GameListView</name>
     <message>
-        <location filename="../library/GameListView.qml" line="+103"/>
+        <location filename="../library/GameListView.qml" line="+109"/>
         <source>Games</source>
         <translation>对局</translation>
     </message>
@@ -2902,7 +2932,7 @@
         <translation>局面</translation>
     </message>
     <message>
-        <location line="-90"/>
+        <location line="-96"/>
         <source>Nothing in the list fits the search and the filters.</source>
         <translation>没有符合搜索与筛选条件的项目。</translation>
     </message>
@@ -4426,28 +4456,8 @@
 </context>
 <context>
     <name>InsightChart</name>
-    <message>
-        <location filename="../learn/InsightChart.qml" line="+38"/>
-        <source>Opening</source>
-        <translation>开局</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Opponent and colour</source>
-        <translation>对手与执子</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Time for a move</source>
-        <translation>每步用时</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Theme of the mistakes</source>
-        <translation>失误的主题</translation>
-    </message>
     <message numerus="yes">
-        <location line="+43"/>
+        <location filename="../learn/InsightChart.qml" line="+78"/>
         <source>%n game(s)</source>
         <translation>
             <numerusform>%n 局</numerusform>
@@ -4681,7 +4691,7 @@
 <context>
     <name>KeepingPart</name>
     <message>
-        <location filename="../library/KeepingPart.qml" line="+25"/>
+        <location filename="../library/KeepingPart.qml" line="+31"/>
         <source>My games</source>
         <translation>我的对局</translation>
     </message>
@@ -9719,8 +9729,15 @@
 </context>
 <context>
     <name>LinesDialog</name>
+    <message numerus="yes">
+        <location filename="../dialogs/LinesDialog.qml" line="+32"/>
+        <source>%n opening(s)</source>
+        <translation>
+            <numerusform>%n 个开局</numerusform>
+        </translation>
+    </message>
     <message>
-        <location filename="../dialogs/LinesDialog.qml" line="+31"/>
+        <location line="+2"/>
         <source>Begin with an opening</source>
         <translation>选择开局</translation>
     </message>
@@ -9740,7 +9757,7 @@
         <translation>开局；按回车选择</translation>
     </message>
     <message>
-        <location line="+23"/>
+        <location line="+24"/>
         <source>No opening has this name or these first moves.</source>
         <translation>没有这个名称或这样开始的开局。</translation>
     </message>
@@ -10180,6 +10197,16 @@
         <source>Leave out</source>
         <comment>a line, of the drill</comment>
         <translation>排除</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>The drill leaves this line out.</source>
+        <translation>演练不再包含这条棋线。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The drill asks this line.</source>
+        <translation>演练包含这条棋线。</translation>
     </message>
     <message>
         <location line="+11"/>
@@ -10928,12 +10955,18 @@
 <context>
     <name>PicturesPart</name>
     <message>
-        <location filename="../dialogs/PicturesPart.qml" line="+14"/>
+        <location filename="../dialogs/PicturesPart.qml" line="+15"/>
+        <source>%1: %2</source>
+        <comment>heading, choice</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <location line="+6"/>
         <source>Pictures of the board</source>
         <translation>棋盘图片</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+4"/>
         <source>Coordinates</source>
         <comment>in a picture</comment>
         <translation>坐标</translation>
@@ -10944,7 +10977,7 @@
         <translation>行与列的名称</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+6"/>
         <source>Marks</source>
         <comment>in a picture</comment>
         <translation>标记</translation>
@@ -10955,7 +10988,7 @@
         <translation>最后一手、字母和符号</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+6"/>
         <source>Values of moves</source>
         <comment>in a picture</comment>
         <translation>各手的价值</translation>
@@ -10978,13 +11011,13 @@
     </message>
     <message>
         <location line="+1"/>
-        <location line="+49"/>
+        <location line="+104"/>
         <source>; </source>
         <comment>between what the displays show</comment>
         <translation>；</translation>
     </message>
     <message>
-        <location line="-37"/>
+        <location line="-92"/>
         <source>You choose.</source>
         <comment>in an opening</comment>
         <translation>由你选择。</translation>
@@ -10996,13 +11029,74 @@
         <translation>轮到%1选择。</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+9"/>
+        <source>Taken back.</source>
+        <comment>a wrong try</comment>
+        <translation>已收回这一手。</translation>
+    </message>
+    <message>
+        <location line="+20"/>
+        <source>The move stays on the board until Enter takes it back.</source>
+        <translation>这一手会留在棋盘上，按回车键收回。</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Learn</source>
+        <translation>学习</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Study</source>
+        <translation>研究</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Play</source>
+        <translation>对弈</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Your lines for %1</source>
+        <comment>side</comment>
+        <translation>你的%1棋线</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>So far: %1</source>
+        <comment>moves</comment>
+        <translation>目前的着法：%1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <location line="+8"/>
         <source>%1 of %2</source>
         <comment>moves of a line</comment>
         <translation>第 %1 手，共 %2 手</translation>
     </message>
     <message>
-        <location line="+145"/>
+        <location line="+7"/>
+        <source>Your rating goes from %1 to %2.</source>
+        <comment>numbers</comment>
+        <translation>你的等级分从 %1 变为 %2。</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Answer shows the move now.</source>
+        <translation>现在可以用“答案”查看这一手。</translation>
+    </message>
+    <message>
+        <location line="+90"/>
+        <source>There is nothing to play yet. “%1” goes on.</source>
+        <comment>a button</comment>
+        <translation>现在还不用落子。按“%1”继续。</translation>
+    </message>
+    <message>
+        <location line="+80"/>
         <source>Status</source>
         <translation>状态</translation>
     </message>
@@ -11836,17 +11930,17 @@
         <translation>错：第 %1 个错误，共 3 个。</translation>
     </message>
     <message numerus="yes">
-        <location line="+5"/>
+        <location line="+8"/>
         <source>The run is over: %n solved.</source>
         <translation>
             <numerusform>挑战结束：做对 %n 题。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="-5"/>
+        <location line="+5"/>
         <location line="+2"/>
         <location line="+2"/>
-        <location line="+7"/>
         <source>%1.</source>
         <comment>a headline</comment>
         <translation>%1。</translation>
@@ -12429,8 +12523,9 @@
     </message>
     <message>
         <location line="+162"/>
-        <source>shows something else of each move</source>
-        <translation>切换每一手显示的内容</translation>
+        <source>press for: %1</source>
+        <comment>what a graph shows next</comment>
+        <translation>按下后显示：%1</translation>
     </message>
 </context>
 <context>
@@ -13833,12 +13928,12 @@
     </message>
     <message>
         <location line="+6"/>
-        <location line="+136"/>
+        <location line="+138"/>
         <source>The game is over.</source>
         <translation>对局结束。</translation>
     </message>
     <message>
-        <location line="-134"/>
+        <location line="-136"/>
         <source>%1 resigns.</source>
         <comment>side</comment>
         <translation>%1认输。</translation>
@@ -14349,7 +14444,7 @@
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-392"/>
+        <location line="-394"/>
         <source>The game cannot be saved for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
@@ -14360,7 +14455,7 @@
         <translation>%1 已有棋子。</translation>
     </message>
     <message>
-        <location line="+129"/>
+        <location line="+131"/>
         <source>The game before this one is back.</source>
         <translation>先前的棋局已恢复。</translation>
     </message>
@@ -14477,7 +14572,7 @@
         <translation>棋谱已复制到剪贴板。</translation>
     </message>
     <message>
-        <location line="-232"/>
+        <location line="-234"/>
         <source>In this game every turn is a move: nobody skips.</source>
         <translation>这种棋每次轮到都必须落子，不能停一手。</translation>
     </message>
@@ -14614,7 +14709,7 @@
         <translation>%1的时间到了。要接着想这一步吗？</translation>
     </message>
     <message>
-        <location line="+134"/>
+        <location line="+136"/>
         <source>Taken back: %1.</source>
         <comment>moves</comment>
         <translation>已悔棋：%1。</translation>
@@ -14827,6 +14922,12 @@
         <source>Task %1</source>
         <comment>number</comment>
         <translation>练习 %1</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>on the board</source>
+        <comment>a task</comment>
+        <translation>正在做</translation>
     </message>
 </context>
 <context>
@@ -15407,18 +15508,30 @@
 <context>
     <name>YouPart</name>
     <message>
-        <location filename="../learn/YouPart.qml" line="+126"/>
-        <location line="+240"/>
+        <location filename="../learn/YouPart.qml" line="+143"/>
+        <location line="+251"/>
         <source>Puzzle rating</source>
         <translation>题目等级分</translation>
     </message>
     <message>
-        <location line="-249"/>
+        <location line="-260"/>
         <source>Accuracy, %</source>
         <translation>准确率 %</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="-82"/>
+        <source>The games are being reviewed in the background.</source>
+        <translation>正在后台复盘这些对局。</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>Reviewed: %n game(s)</source>
+        <translation>
+            <numerusform>已复盘 %n 局</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+84"/>
         <source>%1 of late</source>
         <comment>points more or fewer</comment>
         <translation>近来 %1</translation>
@@ -15448,7 +15561,7 @@
         <translation>有五局与电脑的对局经过复盘，就能看出你在哪里、什么时候损失最多。</translation>
     </message>
     <message>
-        <location line="+36"/>
+        <location line="+37"/>
         <source>Reviewing game %1 of %2 in the background</source>
         <comment>numbers</comment>
         <translation>正在后台复盘第 %1 局，共 %2 局</translation>
@@ -15468,7 +15581,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+7"/>
+        <location line="+8"/>
         <source>About %n minute(s), in the background</source>
         <translation>
             <numerusform>约 %n 分钟，在后台进行</numerusform>
@@ -15497,17 +15610,17 @@
         <translation>复盘这局</translation>
     </message>
     <message>
-        <location line="+16"/>
+        <location line="+17"/>
         <source>Part of the game</source>
         <translation>对局阶段</translation>
     </message>
     <message>
-        <location line="+19"/>
+        <location line="+20"/>
         <source>Theme of the mistakes</source>
         <translation>失误的主题</translation>
     </message>
     <message>
-        <location line="+17"/>
+        <location line="+18"/>
         <source>Without a proved reason: %1</source>
         <comment>a loss</comment>
         <translation>未能证明原因：%1</translation>
@@ -15534,7 +15647,7 @@
         <translation>损失的总胜率 %</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+22"/>
         <source>Opening</source>
         <translation>开局</translation>
     </message>
@@ -15549,7 +15662,7 @@
         <translation>10 手后高出 50% 的胜率</translation>
     </message>
     <message>
-        <location line="+19"/>
+        <location line="+21"/>
         <source>Opponent and colour</source>
         <translation>对手与执子</translation>
     </message>
@@ -15559,12 +15672,12 @@
         <translation>准确率，50 至 100%</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+23"/>
         <source>Time for a move</source>
         <translation>每步用时</translation>
     </message>
     <message numerus="yes">
-        <location line="+22"/>
+        <location line="+23"/>
         <source>%1 rated puzzle(s)</source>
         <translation>
             <numerusform>%1 道计分题</numerusform>
