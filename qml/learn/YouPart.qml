@@ -45,19 +45,16 @@ FocusScope {
 
     // The reviews of games in the background: what is to be heard of their beginning and end.
     readonly property bool reviewing: insight.reviewing
-    property int lately: 0
+    property int leftBefore: 0
     onReviewingChanged: {
         if (reviewing)
-            lately = 0;
-        Speech.say(reviewing ? qsTr("The games are being reviewed in the background.") : qsTr("Reviewed: %n game(s)", "", lately), "games reviewed");
+            leftBefore = insight.unreviewed;
+        // How many are left is known after that.
+        Qt.callLater(root.tellReviews);
     }
 
-    Connections {
-        target: root.insight
-
-        function onReviewedChanged() {
-            root.lately = Math.max(root.lately, root.insight.reviewed);
-        }
+    function tellReviews() {
+        Speech.say(reviewing ? qsTr("The games are being reviewed in the background.") : qsTr("Reviewed: %n game(s)", "", Math.max(0, leftBefore - insight.unreviewed)), "games reviewed");
     }
 
     // What the chosen bar is called.
