@@ -167,6 +167,13 @@ Dialog {
             root.asks = false;
         }
 
+        // A screen reader that finds the row gone which it came from reads the whole dialog again.
+        Timer {
+            id: typedAhead
+            interval: 200
+            onTriggered: games.filter = filter.text
+        }
+
         FileAsker {
             id: exporter
             objectName: "exporter"
@@ -182,7 +189,7 @@ Dialog {
             name: qsTr("Search")
             placeholderText: games.problems ? qsTr("Search: notes") : qsTr("Search: players, event, date, result")
             text: games.filter
-            onTextEdited: games.filter = text
+            onTextEdited: if (!typedAhead.running) games.filter = text
             onAccepted: root.study()
             Keys.onDownPressed: view.list.forceActiveFocus(Qt.TabFocusReason)
             Keys.onEscapePressed: event => {
@@ -215,8 +222,8 @@ Dialog {
             onRemoveAsked: root.removeAsked()
             onTyped: text => {
                 filter.forceActiveFocus(Qt.OtherFocusReason);
+                typedAhead.restart();
                 filter.insert(filter.length, text);
-                games.filter = filter.text;
             }
         }
 
