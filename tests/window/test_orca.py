@@ -6,6 +6,7 @@ import time
 
 from harness import WindowTest
 from reader import Orca
+from test_explorer import GAMES, base
 
 # Black turns over every disc of White's.
 WIPE_OUT = "e6f4e3f6g5d6e7f5c5"
@@ -226,3 +227,49 @@ class Heard(WindowTest):
         app.find(r".*, value .*", "list item", timeout=20)
         app.key("F4")
         self.hears(r"The analysis is off\. F4 switches it on\.")
+
+    def test_a_room_a_lesson_and_its_tasks_say_what_one_has_come_to(self):
+        app = self.listen("--mode", "study")
+        self.hears(r"The start of the game\. Black to move\.")
+        app.key("F2")
+        self.hears(r"Learn\. .*: find the best move\. .*")
+        app.press("Today", "page tab")
+        app.find(r"First lesson: .*", "button").accessible.get_component_iface().grab_focus()
+        app.key("Return")
+        self.hears(r"How discs turn\. Two white .*")
+        app.cells()[0].accessible.get_component_iface().grab_focus()
+        app.key("Return")
+        self.hears(r"There is nothing to play yet\. “Next” goes on\.")
+        while app.search("Next", "button"):
+            app.press("Next")
+        app.press("To the tasks")
+        self.hears(r"Task 1 of 5\. Black to move\. .*")
+        for task in (2, 3):
+            app.press("Skip this task")
+            self.hears(rf"Task {task} of 5\. .*")
+        app.key("b", "6", "Return")
+        self.hears(r"b6 traps only c5, .* The move stays on the board until Enter takes it back\.")
+        app.key("a", "1", "Return")
+        self.hears(r"Taken back\. White to move\. .*")
+        app.key("F3")
+        self.hears(r"Study\. .*")
+
+    def test_what_came_of_a_file_added_to_the_openings_is_heard(self):
+        folder = self.home.path / "Documents"
+        folder.mkdir(exist_ok=True)
+        (folder / "good.wtb").write_bytes(base(GAMES))
+        (folder / "bad.wtb").write_bytes(base(GAMES)[:8])
+        app = self.listen("--mode", "study")
+        self.hears(r".*Black to move\.")
+        app.key("F6")
+        app.find(r"There are no games here yet\..*", None)
+        for name, told in (("bad", r"bad\.wtb: It can't be read\. .*"), ("good", r"good\.wtb: 6 game.*")):
+            app.press("Add games or books…")
+            app.find(rf"{name}\.wtb.*", "list item")
+            while not app.focused().name.startswith(name):
+                app.key("Down")
+            app.key("Return")
+            self.hears(told)
+        app.press("Where the games are from")
+        app.press(r"Remove good\.wtb")
+        self.hears(r"good\.wtb was removed\.")
