@@ -354,6 +354,19 @@ TestCase {
         }
     }
 
+    function test_a_key_that_is_held_picks_once() {
+        const item = createTemporaryObject(switches, test);
+        item.forceActiveFocus(Qt.TabFocusReason);
+        watch(item, "picked");
+        for (const key of [Qt.Key_Return, Qt.Key_Enter, Qt.Key_Space]) {
+            spy.clear();
+            wait(20);
+            for (let at = 0; at < 3; at++)
+                keyClick(key);
+            compare(spy.count, 1, String(key));
+        }
+    }
+
     function test_a_key_that_is_held_repeats_what_walks_through_the_positions() {
         const button = createTemporaryObject(repeaters, test);
         button.forceActiveFocus(Qt.TabFocusReason);
