@@ -366,6 +366,7 @@ Item {
         game: root.game
         heir: boardPlace
         panelShown: root.panelActs
+        lessonStep: lessonWords.next
         discsSorted: discs.wanted
         onStageChanged: Qt.callLater(root.stageChanged)
         onRulesAsked: root.rulesAsked()

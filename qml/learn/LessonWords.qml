@@ -27,8 +27,12 @@ QtObject {
             return qsTr("Next task");
         return lesson.hasNext ? qsTr("Next lesson") : qsTr("All lessons");
     }
-    // How many sentences there are.
-    property int blocks: 0
+    // How many sentences there are, also where no panel shows them.
+    readonly property Instantiator sentences: Instantiator {
+        model: root.lesson.blocks
+        delegate: QtObject {}
+    }
+    readonly property int blocks: sentences.count
 
     readonly property string sentence: {
         if (lesson.judged !== Lesson.Nothing && said !== "")

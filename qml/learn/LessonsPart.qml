@@ -58,12 +58,6 @@ FocusScope {
             Qt.callLater(() => root.focusNext(Qt.OtherFocusReason));
     }
 
-    Binding {
-        target: root.says
-        property: "blocks"
-        value: sentences.count
-    }
-
     LearnPage {
         id: page
         anchors.fill: parent

@@ -16,6 +16,8 @@ FocusScope {
     property bool panelShown: false
     // Whether the sorted discs lie here after the end.
     property bool discsSorted: false
+    // What the next step of a lesson is called beside the board.
+    property string lessonStep: ""
     // The width that decides how many rows there are.
     property real roomAcross: width
 
@@ -260,7 +262,7 @@ FocusScope {
     Action {
         id: next
         name: "next"
-        text: root.stage === GameStage.Drill || root.stage === GameStage.Drilled ? qsTr("Another line") : qsTr("Next", "button: exercise")
+        text: root.stage === GameStage.Lesson || root.stage === GameStage.TaskSolved ? root.lessonStep : root.stage === GameStage.Drill || root.stage === GameStage.Drilled ? qsTr("Another line") : qsTr("Next", "button: exercise")
         // The line that is played is not over.
         primary: root.stage !== GameStage.Drill
         onClicked: root.game.practice.next()

@@ -187,6 +187,20 @@ TestCase {
         verify(rating > 0 && theGame.puzzle.rating > 0);
     }
 
+    function test_the_themes_are_shown_whatever_is_on_the_board() {
+        const part = createTemporaryObject(puzzleParts, test);
+        const next = findChild(part, "nextPuzzle");
+        theGame.practice.tell();
+        tryCompare(next, "visible", true);
+        findChild(part, "puzzleKinds").picked(1);
+        verify(part.listsThemes);
+        verify(!next.visible, "it belongs to the puzzle");
+        compare(theGame.puzzle.stage, Puzzle.Told, "the puzzle stays on the board");
+        findChild(part, "puzzleKinds").picked(0);
+        verify(!part.listsThemes);
+        verify(next.visible);
+    }
+
     function test_every_goal_and_theme_has_words() {
         for (let theme = Puzzle.Parity; theme <= Puzzle.ForbiddenPoint; theme++)
             verify(puzzleSays.theme(theme).length > 2, theme);
@@ -223,6 +237,7 @@ TestCase {
         for (let step = 0; theGame.lesson.block >= 0 && step < 30; step++) {
             verify(next.visible);
             compare(turned.count, 0);
+            compare(lessonSays.next, step + 1 < lessonSays.blocks ? "Next" : "To the tasks");
             next.clicked();
         }
         compare(theGame.lesson.task, 0);
