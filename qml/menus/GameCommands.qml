@@ -304,12 +304,17 @@ QtObject {
         possible: root.game.hint.canAsk
         onTriggered: root.game.hint.ask()
     }
+    readonly property Leaving leaving: Leaving {
+        game: root.game
+    }
+    // A wrong try is taken back; a mistake of a study is given back.
+    readonly property bool hasTry: leaving.hasTry()
     readonly property Action tryAgain: Action {
         words: qsTr("Tr&y again", "menu: the mistake that was made here")
         keys: "Ctrl+T"
-        possible: root.game.practice.canTry
-        onChosen: root.game.practice.tryAgain()
-        onRefused: root.refuse(root.leaveExercise.possible ? Status.ExerciseFirst : Status.NoMistakeHere)
+        possible: root.hasTry || root.game.practice.canTry
+        onChosen: root.hasTry ? root.game.undo() : root.game.practice.tryAgain()
+        onRefused: root.refuse(root.game.learning ? Status.NotHere : root.practises ? Status.ExerciseFirst : Status.NoMistakeHere)
     }
     readonly property Action practise: Action {
         words: qsTr("Pract&ise mistakes", "menu")
@@ -363,5 +368,5 @@ QtObject {
     readonly property var lineEntries: [lineForBlack, lineForWhite]
     readonly property var analysisEntries: [analyseThis, analyseAll]
     readonly property var studyEntries: [promote, makeMain, demote, deleteMove, cutAfter]
-    readonly property var moveEntries: [start, pause, null, undo, skip, redo, hint, null, practise, ...(game.study.open ? [tryAgain, leaveExercise] : []), null, first, previous, next, last, ...(game.study.open ? [null, ...studyEntries, null, ...analysisEntries] : [])]
+    readonly property var moveEntries: [start, pause, null, undo, skip, redo, hint, null, practise, ...(game.study.open ? [tryAgain, leaveExercise] : game.learning ? [tryAgain] : []), null, first, previous, next, last, ...(game.study.open ? [null, ...studyEntries, null, ...analysisEntries] : [])]
 }
