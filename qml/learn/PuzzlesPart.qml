@@ -17,13 +17,16 @@ FocusScope {
     // 0 rated, 1 by theme, 2 against the clock.
     property int kind: puzzle.way === Puzzle.OfTheme ? 1 : puzzle.way === Puzzle.Clock ? 2 : 0
     readonly property bool runs: kind === 2 && (puzzle.running || puzzle.runOver)
-    readonly property bool listsThemes: kind === 1 && !says.over && puzzle.tried === ""
+    // Whether the themes were asked for while something else of a puzzle is to be seen here.
+    property bool themesAsked: false
+    readonly property bool listsThemes: kind === 1 && (themesAsked || !says.over && puzzle.tried === "")
 
     // What was asked for is on the board.
     signal boardTurn
 
     function choose(to: int) {
         kind = to;
+        themesAsked = to === 1;
         if (to === 0 && puzzle.way !== Puzzle.Rated)
             puzzle.rated();
         page.contentY = 0;
@@ -42,6 +45,15 @@ FocusScope {
 
         function onWayChanged() {
             root.kind = root.puzzle.way === Puzzle.OfTheme ? 1 : root.puzzle.way === Puzzle.Clock ? 2 : 0;
+        }
+
+        // What comes of the next try is to be seen.
+        function onStageChanged() {
+            root.themesAsked = false;
+        }
+
+        function onTriedChanged() {
+            root.themesAsked = false;
         }
     }
 
@@ -86,7 +98,7 @@ FocusScope {
 
         SolvedPart {
             width: parent.width
-            visible: root.says.over && root.kind !== 2 || root.says.over && root.puzzle.runOver
+            visible: root.says.over && !root.listsThemes && (root.kind !== 2 || root.puzzle.runOver)
             puzzle: root.puzzle
             view: root.view
             says: root.says
@@ -105,6 +117,7 @@ FocusScope {
             puzzle: root.puzzle
             says: root.says
             onPicked: theme => {
+                root.themesAsked = false;
                 root.puzzle.ofTheme(theme);
                 root.boardTurn();
             }
@@ -127,7 +140,7 @@ FocusScope {
 
         GameSwitch {
             width: parent.width
-            visible: !root.says.over && !root.puzzle.running
+            visible: (!root.says.over || root.listsThemes) && !root.puzzle.running
             name: qsTr("Puzzles of")
             puzzle: root.puzzle
             games: root.games
@@ -152,7 +165,7 @@ FocusScope {
             objectName: "nextPuzzle"
             width: parent.width
             height: Math.round(56 * Theme.unit)
-            visible: root.says.over && root.kind !== 2 || root.kind === 2 && !root.puzzle.running
+            visible: root.kind === 2 ? !root.puzzle.running : root.says.over && !root.listsThemes
             arrives: root.arrives
             primary: true
             text: root.kind === 2 ? root.puzzle.runOver ? qsTr("Another run") : qsTr("Start") : qsTr("Next puzzle")
