@@ -467,7 +467,7 @@
 <context>
     <name>InsightChart</name>
     <message numerus="yes">
-        <location filename="../learn/InsightChart.qml" line="+78"/>
+        <location filename="../learn/InsightChart.qml" line="+87"/>
         <source>%n game(s)</source>
         <translation>
             <numerusform>%n game</numerusform>
@@ -675,7 +675,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+107"/>
+        <location line="+109"/>
         <source>You miss most here: %1, %2 of %n solved.</source>
         <comment>theme, number; of so many tried</comment>
         <translation>
@@ -957,15 +957,7 @@
 <context>
     <name>YouPart</name>
     <message numerus="yes">
-        <location filename="../learn/YouPart.qml" line="+52"/>
-        <source>Reviewed: %n game(s)</source>
-        <translation>
-            <numerusform>Reviewed: %n game</numerusform>
-            <numerusform>Reviewed: %n games</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+109"/>
+        <location filename="../learn/YouPart.qml" line="+144"/>
         <source>Five reviewed games against the machine make a picture: what costs you most, and when. %n are reviewed so far.</source>
         <comment>games</comment>
         <translation>
@@ -998,7 +990,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+189"/>
+        <location line="+180"/>
         <source>%1 rated puzzle(s)</source>
         <translation>
             <numerusform>%1 rated puzzle</numerusform>

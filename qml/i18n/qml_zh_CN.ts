@@ -80,7 +80,7 @@
 <context>
     <name>ActionBar</name>
     <message>
-        <location filename="../panels/ActionBar.qml" line="+37"/>
+        <location filename="../panels/ActionBar.qml" line="+39"/>
         <source>Actions</source>
         <translation>操作</translation>
     </message>
@@ -2554,7 +2554,7 @@
         <translation>提示(&amp;H)</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+11"/>
         <source>Tr&amp;y again</source>
         <comment>menu: the mistake that was made here</comment>
         <translation>再试一次(&amp;Y)</translation>
@@ -4456,6 +4456,26 @@
 </context>
 <context>
     <name>InsightChart</name>
+    <message>
+        <location filename="../learn/InsightChart.qml" line="+38"/>
+        <source>Opening</source>
+        <translation>开局</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Opponent and colour</source>
+        <translation>对手与执子</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Time for a move</source>
+        <translation>每步用时</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Theme of the mistakes</source>
+        <translation>失误的主题</translation>
+    </message>
     <message numerus="yes">
         <location filename="../learn/InsightChart.qml" line="+78"/>
         <source>%n game(s)</source>
@@ -9438,7 +9458,7 @@
 <context>
     <name>LessonsPart</name>
     <message>
-        <location filename="../learn/LessonsPart.qml" line="+77"/>
+        <location filename="../learn/LessonsPart.qml" line="+71"/>
         <source>Lessons</source>
         <translation>课程</translation>
     </message>
@@ -11786,9 +11806,15 @@
         <translation>做对了，但不是第一次。</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+2"/>
         <source>The solution was told.</source>
         <translation>已给出答案。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Not solved.</source>
+        <comment>a puzzle</comment>
+        <translation>没有解出。</translation>
     </message>
     <message>
         <location line="+10"/>
@@ -11949,7 +11975,7 @@
 <context>
     <name>PuzzlesPart</name>
     <message>
-        <location filename="../learn/PuzzlesPart.qml" line="+54"/>
+        <location filename="../learn/PuzzlesPart.qml" line="+66"/>
         <source>Rated</source>
         <translation>计分</translation>
     </message>
@@ -11980,7 +12006,7 @@
         <translation>你的最佳成绩：做对 %1 题。</translation>
     </message>
     <message>
-        <location line="+47"/>
+        <location line="+48"/>
         <source>Puzzles of</source>
         <translation>题目属于</translation>
     </message>
@@ -15508,13 +15534,13 @@
 <context>
     <name>YouPart</name>
     <message>
-        <location filename="../learn/YouPart.qml" line="+143"/>
-        <location line="+251"/>
+        <location filename="../learn/YouPart.qml" line="+126"/>
+        <location line="+240"/>
         <source>Puzzle rating</source>
         <translation>题目等级分</translation>
     </message>
     <message>
-        <location line="-260"/>
+        <location line="-249"/>
         <source>Accuracy, %</source>
         <translation>准确率 %</translation>
     </message>
@@ -15615,12 +15641,12 @@
         <translation>对局阶段</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+19"/>
         <source>Theme of the mistakes</source>
         <translation>失误的主题</translation>
     </message>
     <message>
-        <location line="+18"/>
+        <location line="+17"/>
         <source>Without a proved reason: %1</source>
         <comment>a loss</comment>
         <translation>未能证明原因：%1</translation>
@@ -15672,7 +15698,7 @@
         <translation>准确率，50 至 100%</translation>
     </message>
     <message>
-        <location line="+23"/>
+        <location line="+21"/>
         <source>Time for a move</source>
         <translation>每步用时</translation>
     </message>

@@ -120,7 +120,9 @@ QtObject {
         case Puzzle.WithHelp:
             return qsTr("Solved with hints.");
         case Puzzle.Missed:
-            return puzzle.stage === Puzzle.Solved ? qsTr("Solved, not at the first try.") : qsTr("The solution was told.");
+            return puzzle.stage === Puzzle.Solved ? qsTr("Solved, not at the first try.")
+                // In a run nobody asks for a solution: an error or the end of the time shows it.
+                : puzzle.way === Puzzle.Clock ? qsTr("Not solved.", "a puzzle") : qsTr("The solution was told.");
         default:
             return "";
         }
