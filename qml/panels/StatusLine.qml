@@ -8,26 +8,51 @@ Text {
     required property string message
     // Whether it is a question.
     property bool asks: false
+    // From row to row, by the size of the words and whatever the script.
+    readonly property real leading: 1.19
+    // As large as two rows have room for, so that a long sentence is no smaller than a short one.
+    readonly property int size: Math.max(minimumPixelSize, Math.min(Theme.title, Math.floor((height - bottomPadding) / 2 / leading)))
+    // What needs more than two rows gets smaller, in the end it is cut.
+    readonly property bool tooLong: measure.lineCount > 2
 
     objectName: "status"
     text: message
     textFormat: Text.PlainText
     color: Theme.ink
-    font.pixelSize: Theme.title
+    font.pixelSize: size
     font.weight: asks ? Font.DemiBold : Font.Normal
-    fontSizeMode: Text.Fit
-    // In large type two rows in a smaller one come before a sentence that is cut.
+    fontSizeMode: tooLong ? Text.Fit : Text.FixedSize
     minimumPixelSize: Math.min(Theme.small, Math.max(12, Math.round(Theme.small * 0.8)))
-    lineHeightMode: Text.ProportionalHeight
-    lineHeight: 0.9
-    // Two rows keep away from the board and from the buttons.
-    topPadding: Math.round(3 * Theme.unit)
-    bottomPadding: topPadding
+    lineHeightMode: Text.FixedHeight
+    lineHeight: Math.floor(size * leading)
+    // Descenders keep away from the buttons.
+    bottomPadding: Math.round(4 * Theme.unit)
+    // Two rows are about as long as each other: none is a single word.
+    leftPadding: measure.lineCount === 2 ? Math.max(0, Math.floor((width - 0.58 * row.advanceWidth) / 2 - size)) : 0
+    rightPadding: leftPadding
     horizontalAlignment: Text.AlignHCenter
     verticalAlignment: Text.AlignVCenter
     wrapMode: Text.Wrap
-    elide: Text.ElideRight
+    elide: tooLong ? Text.ElideRight : Text.ElideNone
     maximumLineCount: 2
     Accessible.role: Accessible.StaticText
     Accessible.name: message
+
+    Text {
+        id: measure
+        visible: false
+        width: root.width
+        text: root.message
+        textFormat: Text.PlainText
+        font.pixelSize: root.size
+        font.weight: root.font.weight
+        wrapMode: Text.Wrap
+        Accessible.ignored: true
+    }
+
+    TextMetrics {
+        id: row
+        text: root.message
+        font: root.font
+    }
 }

@@ -34,6 +34,7 @@ TestCase {
 
         StatusLine {
             width: 400
+            height: 40
             message: "Black to move."
         }
     }
@@ -241,6 +242,18 @@ TestCase {
         game.resign();
         compare(sentences.message(game), "Black resigns. White wins.");
         game.reset();
+    }
+
+    function test_a_long_sentence_has_two_rows_of_the_same_size() {
+        const line = createTemporaryObject(lines, test);
+        const size = line.font.pixelSize;
+        compare(line.lineCount, 1);
+        line.message = "White: find the best move. One of 4 moves is at least four discs better than the others.";
+        tryCompare(line, "lineCount", 2);
+        compare(line.font.pixelSize, size);
+        compare(line.fontSizeMode, Text.FixedSize);
+        line.message = line.message.repeat(3);
+        compare(line.fontSizeMode, Text.Fit);
     }
 
     function test_the_line_changes_its_name_with_every_message() {
