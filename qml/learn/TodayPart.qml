@@ -195,13 +195,6 @@ FocusScope {
         width: parent.width - 2 * x
         spacing: Theme.margin
 
-        GameSwitch {
-            width: parent.width
-            name: qsTr("Puzzles of")
-            puzzle: root.puzzle
-            games: root.games
-        }
-
         Button {
             id: nextButton
             objectName: "nextPuzzle"
@@ -215,6 +208,14 @@ FocusScope {
                 root.puzzle.next();
                 root.puzzlesAsked();
             }
+        }
+
+        // At the foot, where it stays when the button comes.
+        GameSwitch {
+            width: parent.width
+            name: qsTr("Puzzles of")
+            puzzle: root.puzzle
+            games: root.games
         }
     }
 }
