@@ -56,6 +56,16 @@ FocusScope {
         clip: true
         T.ScrollBar.vertical: ScrollBar {}
 
+        // Above the foot, while there is more below.
+        Rectangle {
+            parent: flick
+            visible: flick.contentY < flick.contentHeight - flick.height - 1
+            y: flick.height - height
+            width: flick.width
+            height: Theme.border
+            color: Theme.line
+        }
+
         Column {
             id: column
             // Leaves room for focus rings.

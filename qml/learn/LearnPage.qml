@@ -16,6 +16,17 @@ Flickable {
     clip: true
     T.ScrollBar.vertical: ScrollBar {}
 
+    // Above the foot, while there is more below.
+    Rectangle {
+        parent: root
+        visible: root.contentY < root.contentHeight - root.height - 1
+        x: Theme.border
+        y: root.height - height
+        width: root.width - 2 * x
+        height: Theme.border
+        color: Theme.line
+    }
+
     FollowFocus {
         view: root
     }
