@@ -82,7 +82,7 @@ FocusScope {
 
         T.ScrollBar.vertical: ScrollBar {
             parent: root
-            x: root.width - width - 2 + Theme.margin
+            x: root.width - width + Theme.margin
             y: 0
             height: root.height
         }

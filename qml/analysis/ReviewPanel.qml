@@ -250,7 +250,7 @@ FocusScope {
 
         T.ScrollBar.vertical: ScrollBar {
             parent: root
-            x: root.width - width - 2
+            x: root.width - width
             y: list.y
             height: list.height
             visible: list.visible && size < 1

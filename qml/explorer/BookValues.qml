@@ -29,7 +29,7 @@ FocusScope {
         // In the margin, so that it hides no value.
         T.ScrollBar.vertical: ScrollBar {
             parent: root
-            x: root.width + Theme.margin - width - 2
+            x: root.width + Theme.margin - width
             height: root.height
         }
 

@@ -185,7 +185,7 @@ FocusScope {
 
             T.ScrollBar.vertical: ScrollBar {
                 parent: list.parent
-                x: root.width - width - 2
+                x: root.width - width
                 y: list.y
                 height: list.height
             }

@@ -142,7 +142,7 @@ FocusScope {
 
         T.ScrollBar.vertical: ScrollBar {
             parent: root
-            x: root.width - width - 2
+            x: root.width - width
             y: list.y
             height: list.height
             opacity: root.compact ? 0 : 1

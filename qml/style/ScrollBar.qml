@@ -6,17 +6,20 @@ import org.heibai.app
 T.ScrollBar {
     id: root
 
-    implicitWidth: 10
-    implicitHeight: 10
-    padding: 2
+    readonly property int thickness: Math.round(4 * Theme.unit)
+
+    implicitWidth: Math.round(10 * Theme.unit)
+    implicitHeight: implicitWidth
+    // Between the border of what scrolls and the cards in it.
+    padding: Theme.border + 1
+    leftPadding: horizontal ? padding : implicitWidth - padding - thickness
+    topPadding: horizontal ? implicitHeight - padding - thickness : padding
     minimumSize: 0.1
     Accessible.ignored: true
     visible: size < 1
 
     contentItem: Rectangle {
-        implicitWidth: 6
-        implicitHeight: 6
-        radius: 3
+        radius: root.thickness / 2
         antialiasing: true
         color: Theme.edge
         opacity: root.pressed || root.hovered ? 1 : 0.6
