@@ -167,18 +167,26 @@ Sheet {
         onPicked: on => root.preferences.officialRules = on
     }
 
-    Label {
-        text: qsTr("Your name")
-    }
-
-    TextField {
-        objectName: "playerName"
+    Column {
         width: parent.width
-        name: qsTr("Your name in records of games against the machine")
-        placeholderText: qsTr("as records give it")
-        maximumLength: 40
-        text: root.preferences.playerName
-        onTextEdited: root.preferences.playerName = text
+        spacing: Math.round(Theme.gap / 2)
+        bottomPadding: Theme.gap
+
+        Label {
+            text: qsTr("Your name")
+            color: Theme.faint
+            font.pixelSize: Theme.small
+        }
+
+        TextField {
+            objectName: "playerName"
+            width: parent.width
+            name: qsTr("Your name in records of games against the machine")
+            placeholderText: qsTr("as records give it")
+            maximumLength: 40
+            text: root.preferences.playerName
+            onTextEdited: root.preferences.playerName = text
+        }
     }
 
     Switch {
@@ -232,7 +240,7 @@ Sheet {
     Pick {
         label: qsTr("The machine replies after")
         values: [0, 500, 1000, 2000, 3000]
-        words: [qsTr("no delay"), qsTr("½ s"), qsTr("1 s"), qsTr("2 s"), qsTr("3 s")]
+        words: [qsTr("No delay"), qsTr("½ s"), qsTr("1 s"), qsTr("2 s"), qsTr("3 s")]
         value: root.preferences.replyDelayMs
         onPicked: value => root.preferences.replyDelayMs = value
     }

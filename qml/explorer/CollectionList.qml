@@ -37,7 +37,9 @@ Column {
         RowList {
             id: list
             objectName: "collections"
-            width: parent.width
+            // The words of its rows are below those of the switch.
+            x: -Math.round(Theme.gap / 2)
+            width: parent.width - x
             height: Math.min(contentHeight, root.most)
             model: root.explorer.collections
             activeFocusOnTab: true
@@ -75,6 +77,7 @@ Column {
 
         FocusRing {
             anchors.margins: -2
+            anchors.leftMargin: list.x - 2
             shown: list.activeFocus
         }
     }

@@ -842,7 +842,7 @@
         </translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+23"/>
         <source>Files of games and books; Delete removes one</source>
         <translation>对局与开局库文件；按 Delete 移除一个</translation>
     </message>
@@ -5251,7 +5251,7 @@
 <context>
     <name>LabChoices</name>
     <message>
-        <location filename="../lab/LabChoices.qml" line="+107"/>
+        <location filename="../lab/LabChoices.qml" line="+117"/>
         <source>Algorithms</source>
         <translation>算法</translation>
     </message>
@@ -13229,7 +13229,12 @@
         <translation>正式规则；否则双人对局时随时可以停一手</translation>
     </message>
     <message>
-        <location line="+77"/>
+        <location line="+78"/>
+        <source>No delay</source>
+        <translation>不等待</translation>
+    </message>
+    <message>
+        <location line="+7"/>
         <source>Like a person: takes its time</source>
         <translation>像真人时：慢慢想</translation>
     </message>
@@ -13249,7 +13254,7 @@
         <translation>终盘落后 30 子以上时</translation>
     </message>
     <message>
-        <location line="-131"/>
+        <location line="-139"/>
         <source>under the pointer or the cursor</source>
         <translation>指针或光标所在之处</translation>
     </message>
@@ -13335,7 +13340,7 @@
         <translation>%1棋盘</translation>
     </message>
     <message>
-        <location line="+102"/>
+        <location line="+110"/>
         <source>Ask before a move that loses much</source>
         <translation>下损失大的一手之前先问</translation>
     </message>
@@ -13377,11 +13382,6 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>no delay</source>
-        <translation>不等待</translation>
-    </message>
-    <message>
-        <location line="+0"/>
         <source>½ s</source>
         <translation>½ 秒</translation>
     </message>
@@ -13401,12 +13401,12 @@
         <translation>3 秒</translation>
     </message>
     <message>
-        <location line="-64"/>
+        <location line="-67"/>
         <source>Your name</source>
         <translation>你的名字</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+8"/>
         <source>Your name in records of games against the machine</source>
         <translation>你的名字，写入与电脑对局的棋谱</translation>
     </message>
@@ -13416,7 +13416,7 @@
         <translation>写入棋谱的名字</translation>
     </message>
     <message>
-        <location line="+31"/>
+        <location line="+32"/>
         <source>Show values for</source>
         <translation>数值的视角</translation>
     </message>
@@ -15139,12 +15139,12 @@
         <translation>今天没有其他到期的内容了。</translation>
     </message>
     <message>
-        <location line="+51"/>
+        <location line="+67"/>
         <source>Puzzles of</source>
         <translation>题目属于</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="-10"/>
         <source>Next puzzle</source>
         <translation>下一题</translation>
     </message>

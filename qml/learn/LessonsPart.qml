@@ -154,6 +154,7 @@ FocusScope {
             Column {
                 width: parent.width
                 visible: root.says.reading
+                topPadding: Theme.gap
 
                 Repeater {
                     id: sentences

@@ -17,7 +17,8 @@ LearnRow {
     contentItem: Item {
         Text {
             id: words
-            x: Math.round(Theme.gap * 1.5)
+            // Below the title of the lesson.
+            x: Theme.gap
             y: Math.round(Theme.gap * 1.5)
             width: parent.width - 2 * x
             text: root.sentence

@@ -130,7 +130,8 @@ Rectangle {
             required property int index
 
             columns: grid
-            width: list.width - Theme.gap
+            // As far from the frame on either side, or from the scroll bar.
+            width: list.width - (list.contentHeight > list.height ? Theme.gap : 0)
             height: list.rowHeight
             chosen: ListView.isCurrentItem
             onClicked: {

@@ -67,7 +67,7 @@ T.Switch {
     }
 
     indicator: Rectangle {
-        x: root.width - width - 4
+        x: root.width - width
         y: Math.round((root.height - height) / 2)
         width: root.knobWidth
         height: root.knobHeight
