@@ -121,6 +121,9 @@ PressableRow {
                 height: wanted ? implicitHeight : 0
                 wanted: root.chosen && root.better !== ""
                 sourceComponent: Column {
+                    // Where there is no title, the moves keep away from the sentence and from the border.
+                    topPadding: root.slim ? Math.round(Theme.gap / 2) : 0
+                    bottomPadding: topPadding
                     spacing: Math.round(Theme.gap / 2)
 
                     SlipLine {

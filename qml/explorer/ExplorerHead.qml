@@ -37,6 +37,7 @@ Column {
 
     PointOfView {
         width: parent.width
+        bottomPadding: root.explorer.games > 0 ? Math.round(Theme.gap / 2) : 0
         words: root.says.words
     }
 
@@ -130,10 +131,16 @@ Column {
         onClicked: root.listAsked()
     }
 
-    Rectangle {
+    Item {
         width: parent.width
-        height: Theme.border
+        height: Theme.gap
         visible: root.explorer.games > 0
-        color: Theme.line
+
+        Rectangle {
+            y: parent.height - height
+            width: parent.width
+            height: Theme.border
+            color: Theme.line
+        }
     }
 }
