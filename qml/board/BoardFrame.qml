@@ -110,9 +110,10 @@ Item {
             readonly property bool letter: (index & 1) === 0
             readonly property bool far: (index & 2) !== 0
             readonly property bool typed: letter && place === root.typedColumn
-            // The distance of the band of coordinates from the edge of the board, and its width.
-            readonly property int off: root.crossings ? root.frame : 0
-            readonly property int band: root.crossings ? root.rim - root.frame : root.rim - 2
+            // The distance of the band of coordinates from the edge of the board, and its width: within the line around the
+            // frame and its inner wall, as the painter has them.
+            readonly property int off: root.crossings ? root.frame : Theme.border
+            readonly property int band: root.rim - off - (root.crossings ? 0 : Theme.highContrast ? 1 : 3)
             readonly property int beside: far ? root.width - off - band : off
             readonly property int along: root.rim + place * root.cell
 
@@ -125,7 +126,11 @@ Item {
             text: letter ? root.letters[place] : root.rowsFromBottom ? root.boardSize - place : place + 1
             textFormat: Text.PlainText
             color: root.ink
-            font.pixelSize: Math.max(9, Math.min(Theme.text - (root.crossings ? 2 : 1), Math.round(root.cell * 0.5), Math.round(band * 0.8)))
+            // Of a line of letters the lower part is empty but for descenders.
+            bottomPadding: letter && !root.crossings ? Math.round(font.pixelSize * 0.25) : 0
+            font.pixelSize: root.crossings ? Math.max(9, Math.min(Theme.text - 2, Math.round(root.cell * 0.5), Math.round(band * 0.8)))
+                // Two digits, or a letter with a descender, have room.
+                : Math.max(8, Math.min(Theme.text - 1, Math.round(root.cell * 0.5), Math.floor(band * (root.boardSize > 9 ? 0.86 : 0.9))))
             font.bold: typed
             font.underline: typed
         }
