@@ -22,6 +22,8 @@ Item {
     required property GameWords words
     // The focused move, or -1.
     property int reached: -1
+    // Whether a rule divides it from what is below.
+    property bool ruled: true
 
     signal moveEntered(int moves)
     signal moveLeft
@@ -114,6 +116,7 @@ Item {
     }
 
     Rectangle {
+        visible: root.ruled
         y: parent.height - height
         width: parent.width
         height: Theme.border

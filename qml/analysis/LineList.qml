@@ -91,6 +91,8 @@ FocusScope {
             width: list.width
             words: root.words
             reached: ListView.isCurrentItem && list.activeFocus ? root.reached : -1
+            // What stands below the list begins with a rule of its own.
+            ruled: y + height - list.contentY < list.height - Theme.margin
             onMoveEntered: moves => root.previewed(index, moves)
             onMoveLeft: root.leaving()
             onMovePlayed: moves => root.played(index, moves)

@@ -26,7 +26,7 @@ QtObject {
         title: qsTr("Save the game as")
         saving: true
         // Only these two keep the variations of a study. Each game has a format that other programs read.
-        kinds: root.game.study.open ? [root.sgf, root.own, ...root.pictures] : [root.own, { words: qsTr("List of moves"), endings: "txt" }, root.sgf, { words: root.kind.fileKind, endings: root.kind.fileEnding }, ...root.pictures]
+        kinds: root.game.study.open ? [root.sgf, root.own, ...root.pictures] : [root.own, { words: qsTr("List of moves"), brief: qsTr("Moves", "kind of file"), endings: "txt" }, root.sgf, { words: root.kind.fileKind, endings: root.kind.fileEnding }, ...root.pictures]
         suggested: root.game.files.suggestedName
         onAnswered: files => root.game.files.save(files[0])
     }

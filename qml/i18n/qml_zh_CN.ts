@@ -277,7 +277,7 @@
 <context>
     <name>AnalysisLine</name>
     <message>
-        <location filename="../analysis/AnalysisLine.qml" line="+34"/>
+        <location filename="../analysis/AnalysisLine.qml" line="+36"/>
         <source>±%1</source>
         <comment>discs, how far a value may be off</comment>
         <translation>±%1</translation>
@@ -1620,7 +1620,7 @@
         <translation>还没有到有名称的开局</translation>
     </message>
     <message>
-        <location line="+18"/>
+        <location line="+19"/>
         <source>games</source>
         <comment>head of a column</comment>
         <translation>局数</translation>
@@ -1946,6 +1946,12 @@
         <location line="+3"/>
         <source>List of moves</source>
         <translation>着法列表</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Moves</source>
+        <comment>kind of file</comment>
+        <translation>着法</translation>
     </message>
     <message>
         <location line="+6"/>
@@ -13651,7 +13657,7 @@
         <translation>%1. %2 → %3</translation>
     </message>
     <message>
-        <location line="+41"/>
+        <location line="+44"/>
         <source>After %1</source>
         <comment>move</comment>
         <translation>%1 之后</translation>

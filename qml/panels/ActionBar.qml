@@ -99,7 +99,7 @@ FocusScope {
                 possible: place.possible
                 heir: root.heir
                 text: place.text
-                leftPadding: 2
+                leftPadding: Math.round(Theme.gap / 2)
                 onClicked: place.clicked()
             }
         }

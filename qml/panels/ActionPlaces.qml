@@ -74,11 +74,11 @@ QtObject {
         case GameStage.Exercise:
             return { clue: [0, 1.5], answer: [1.5, 1.5], leave: [3.5, 1.5] };
         case GameStage.Practised:
-            return { repeat: [0, 1], playHere: [1, 1.5], leave: [2.5, 1], next: [3.5, 1.5] };
+            return { repeat: [0, 1], playHere: [1, 1.75], leave: [2.75, 1], next: [3.75, 1.25] };
         case GameStage.Puzzle:
             return { repeat: [0, 1], skipPuzzle: [2, 1], answer: [3, 1], clue: [4, 1] };
         case GameStage.Refuted:
-            return { anotherTry: [0, 1], studyPuzzle: [2, 1], answer: [3, 1], clue: [4, 1] };
+            return { anotherTry: [0, 1.5], studyPuzzle: [2, 1], answer: [3, 1], clue: [4, 1] };
         case GameStage.Solved:
             return { walk: [0, 2], repeat: [2, 1], studyPuzzle: [3, 1], playOn: [4, 1] };
         case GameStage.Lesson:
@@ -93,7 +93,7 @@ QtObject {
         case GameStage.Run:
             return { endRun: [0, 1], skipPuzzle: [4, 1] };
         case GameStage.Mistake:
-            return { undo: [0, 1], redo: [1, 1], tryAgain: [2, 1.5], playHere: [3.5, 1.5] };
+            return { undo: [0, 1], redo: [1, 1], tryAgain: [2, 1.25], playHere: [3.25, 1.75] };
         case GameStage.Colours:
             // The answers follow; see PlayArea.
             return offered.includes("redo") ? { undo: [0, 0.75], redo: [0.75, 0.75] } : { undo: [0, 1] };
