@@ -13,6 +13,13 @@ Column {
     Accessible.role: Accessible.List
     Accessible.name: heading.text
 
+    // Whether it is known of any row how often it is played: only once games are counted.
+    property bool counted: false
+
+    function lookForShares() {
+        counted = Array.from({ length: rows.count }, (_, at) => (rows.itemAt(at) as OpeningRow)?.share ?? -1).some(share => share >= 0);
+    }
+
     // Gives the keyboard to the chosen row; returns whether there is one.
     function focusChosen(reason: int): bool {
         const row = rows.itemAt(keys.stop);
@@ -34,7 +41,7 @@ Column {
         // The columns of the rows, from the right.
         readonly property int gauges: Math.round(92 * Theme.scale) + 2 * Math.round(Theme.gap / 2)
         // In large type the names of the columns stand below.
-        readonly property bool below: heading.implicitWidth + Theme.gap + played.width + gauges > width
+        readonly property bool below: heading.implicitWidth + Theme.gap + (root.counted ? played.width : 0) + gauges > width
 
         width: root.width
         height: Math.round(28 * Theme.scale) + (below ? heading.height : 0)
@@ -49,6 +56,7 @@ Column {
 
         Label {
             id: played
+            visible: root.counted
             x: parent.width - heads.gauges - width
             y: heads.below ? heading.height : 0
             text: qsTr("played", "head of a column: how often")
@@ -70,12 +78,15 @@ Column {
     Repeater {
         id: rows
         model: root.openings.rows
+        onItemAdded: Qt.callLater(root.lookForShares)
+        onItemRemoved: Qt.callLater(root.lookForShares)
 
         OpeningRow {
             objectName: "opening" + index
             x: -Theme.gap
             width: root.width + 2 * Theme.gap
             says: root.says
+            onShareChanged: Qt.callLater(root.lookForShares)
             focusPolicy: keys.policy(index, activeFocus)
             onClicked: {
                 forceActiveFocus(Qt.MouseFocusReason);
