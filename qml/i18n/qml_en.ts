@@ -314,7 +314,7 @@
 <context>
     <name>GameRow</name>
     <message numerus="yes">
-        <location filename="../library/GameRow.qml" line="+38"/>
+        <location filename="../library/GameRow.qml" line="+40"/>
         <source>%n empty square(s)</source>
         <translation>
             <numerusform>%n empty square</numerusform>

@@ -2228,7 +2228,7 @@
 <context>
     <name>GameColumns</name>
     <message>
-        <location filename="../library/GameColumns.qml" line="+18"/>
+        <location filename="../library/GameColumns.qml" line="+20"/>
         <location line="+7"/>
         <source>No.</source>
         <comment>of a game</comment>
@@ -3169,7 +3169,7 @@
         <translation>黑方</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+5"/>
         <source>broken</source>
         <comment>a game</comment>
         <translation>已损坏</translation>
@@ -5407,7 +5407,7 @@
         <translation>局数</translation>
     </message>
     <message>
-        <location line="+28"/>
+        <location line="+29"/>
         <source>How they stand</source>
         <translation>排名</translation>
     </message>
@@ -5604,7 +5604,7 @@
         <translation>矢量图</translation>
     </message>
     <message>
-        <location line="+149"/>
+        <location line="+150"/>
         <source>Export the table…</source>
         <translation>导出表格…</translation>
     </message>
@@ -5678,7 +5678,7 @@
         <translation>变化</translation>
     </message>
     <message>
-        <location line="+71"/>
+        <location line="+72"/>
         <source>What the algorithms found</source>
         <translation>各算法的结果</translation>
     </message>
@@ -9990,7 +9990,7 @@
 <context>
     <name>OpeningList</name>
     <message>
-        <location filename="../learn/OpeningList.qml" line="+44"/>
+        <location filename="../learn/OpeningList.qml" line="+51"/>
         <source>Your lines</source>
         <translation>你的棋线</translation>
     </message>
@@ -10001,7 +10001,7 @@
         <translation>%1 之后你的棋线</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+11"/>
         <source>played</source>
         <comment>head of a column: how often</comment>
         <translation>下法占比</translation>

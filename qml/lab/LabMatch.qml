@@ -136,7 +136,8 @@ Item {
             objectName: "labCross"
             y: heads.height + 4
             width: parent.width
-            height: parent.height - y - Theme.gap
+            // The scroll bar below it hides no row.
+            height: parent.height - y - Theme.gap - Theme.border
             model: root.lab.standings
             activeFocusOnTab: count > 0 || activeFocus
             keyNavigationEnabled: true

@@ -118,7 +118,8 @@ Dialog {
         LabRunBar {
             id: runBar
             x: body.inset
-            width: root.wide ? body.sideWidth - Theme.gap : parent.width - 2 * x
+            // In a narrow sheet the button beside it takes no row of its own.
+            width: root.wide ? body.sideWidth - Theme.gap : parent.width - 2 * x - (exportButton.visible ? exportButton.width + Theme.gap : 0)
             y: parent.height - height - Theme.gap
             lab: root.lab
             says: theWords
@@ -147,7 +148,7 @@ Dialog {
             anchors.rightMargin: body.inset
             anchors.top: bar.bottom
             anchors.topMargin: Theme.gap
-            anchors.bottom: exportButton.visible ? exportButton.top : root.wide ? parent.bottom : runBar.top
+            anchors.bottom: !root.wide ? runBar.top : exportButton.visible ? exportButton.top : parent.bottom
             anchors.bottomMargin: Theme.gap
 
             Label {
@@ -208,7 +209,7 @@ Dialog {
             visible: root.finds
             anchors.right: parent.right
             anchors.rightMargin: body.inset
-            anchors.bottom: root.wide ? parent.bottom : runBar.top
+            anchors.bottom: parent.bottom
             anchors.bottomMargin: Theme.gap
             text: root.shown === "table" ? qsTr("Export the table…") : root.shown === "chart" ? qsTr("Export the chart…") : qsTr("Export the tree…")
             onClicked: {

@@ -86,7 +86,8 @@ Item {
             objectName: "labTable"
             y: heads.height + 2
             width: parent.width
-            height: parent.height - y - Theme.gap
+            // The scroll bar below it hides no row.
+            height: parent.height - y - Theme.gap - Theme.border
             model: root.rows
             activeFocusOnTab: count > 0 || activeFocus
             keyNavigationEnabled: true
