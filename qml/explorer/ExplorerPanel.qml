@@ -21,6 +21,7 @@ FocusScope {
     signal gamesAsked
 
     readonly property Explorer explorer: game.explorer
+    readonly property Games kinds: Games {}
     // Whether to show the collections.
     property bool sourcesOpen: false
 
@@ -61,6 +62,9 @@ FocusScope {
             return "";
         if (explorer.games > 0)
             return qsTr("No game went on from here.");
+        const never = kinds.of(game.setup.kind).notCounted(game.setup.boardSize);
+        if (never !== "")
+            return never;
         if (bare)
             return qsTr("There are no games here yet. Finish some, or add game files.");
         return qsTr("No game reached this position.");

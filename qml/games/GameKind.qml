@@ -53,6 +53,11 @@ QtObject {
     function setTimeOutRule(preferences: Preferences, rule: int) {
     }
 
+    // Why no games are counted on a board of this size.
+    function notCounted(size: int): string {
+        return "";
+    }
+
     // The rules by name, where there are several.
     function rulesName(rules: int): string {
         return "";

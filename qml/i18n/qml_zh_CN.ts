@@ -1665,12 +1665,12 @@
 <context>
     <name>ExplorerPanel</name>
     <message>
-        <location filename="../explorer/ExplorerPanel.qml" line="+63"/>
+        <location filename="../explorer/ExplorerPanel.qml" line="+64"/>
         <source>No game went on from here.</source>
         <translation>没有对局从此继续。</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+5"/>
         <source>There are no games here yet. Finish some, or add game files.</source>
         <translation>这里还没有对局。下完几局，或添加棋谱文件。</translation>
     </message>
@@ -10482,6 +10482,11 @@
         <location line="+0"/>
         <source>start position, first move, opening</source>
         <translation>摆法、先手、开局</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Games are counted on 8×8 squares only.</source>
+        <translation>只统计 8×8 棋盘上的对局。</translation>
     </message>
 </context>
 <context>

@@ -42,6 +42,10 @@ GameKind {
         return said.length > 0 ? said.join(qsTr(", ", "between things that were chosen")) : qsTr("start position, first move, opening");
     }
 
+    function notCounted(size: int): string {
+        return size === 8 ? "" : qsTr("Games are counted on 8×8 squares only.");
+    }
+
     function fullScore(boardSize: int): real {
         return boardSize * boardSize;
     }

@@ -73,6 +73,12 @@ class Explorer(WindowTest):
             app.says(rf"Move {move}, [a-h][1-8]\. (Black|White) to move\.")
             wait_for(lambda: re.fullmatch(known, app.focused().name), "the answers")
 
+    def test_a_board_whose_games_are_never_counted_says_so(self):
+        app = self.start("--mode", "study", "--size", "10")
+        app.key("F6")
+        app.find(r"Games are counted on 8×8 squares only\.", None)
+        self.assertFalse(app.search(r"There are no games here yet\..*"))
+
     def test_a_base_is_added_and_its_moves_are_counted_and_played_by_keyboard(self):
         self.base()
         app = self.start("--mode", "study")
