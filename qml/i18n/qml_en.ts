@@ -224,7 +224,7 @@
 <context>
     <name>GameListSheet</name>
     <message numerus="yes">
-        <location filename="../library/GameListSheet.qml" line="+239"/>
+        <location filename="../library/GameListSheet.qml" line="+246"/>
         <source>%1 position(s)</source>
         <translation>
             <numerusform>%1 position</numerusform>
@@ -467,7 +467,7 @@
 <context>
     <name>InsightChart</name>
     <message numerus="yes">
-        <location filename="../learn/InsightChart.qml" line="+87"/>
+        <location filename="../learn/InsightChart.qml" line="+78"/>
         <source>%n game(s)</source>
         <translation>
             <numerusform>%n game</numerusform>
@@ -957,7 +957,15 @@
 <context>
     <name>YouPart</name>
     <message numerus="yes">
-        <location filename="../learn/YouPart.qml" line="+144"/>
+        <location filename="../learn/YouPart.qml" line="+57"/>
+        <source>Reviewed: %n game(s)</source>
+        <translation>
+            <numerusform>Reviewed: %n game</numerusform>
+            <numerusform>Reviewed: %n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+101"/>
         <source>Five reviewed games against the machine make a picture: what costs you most, and when. %n are reviewed so far.</source>
         <comment>games</comment>
         <translation>
@@ -990,7 +998,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+180"/>
+        <location line="+189"/>
         <source>%1 rated puzzle(s)</source>
         <translation>
             <numerusform>%1 rated puzzle</numerusform>

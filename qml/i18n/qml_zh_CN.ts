@@ -2803,7 +2803,7 @@
         <translation>棋局</translation>
     </message>
     <message>
-        <location line="+106"/>
+        <location line="+113"/>
         <source>Search</source>
         <translation>搜索</translation>
     </message>
@@ -2867,7 +2867,7 @@
         <translation>研究</translation>
     </message>
     <message>
-        <location line="-280"/>
+        <location line="-287"/>
         <source>Games from the start</source>
         <translation>从初始局面开始的对局</translation>
     </message>
@@ -2878,7 +2878,7 @@
         <translation>经过 %1 的对局</translation>
     </message>
     <message numerus="yes">
-        <location line="+217"/>
+        <location line="+224"/>
         <source>%1 position(s)</source>
         <translation>
             <numerusform>%1 个局面</numerusform>
@@ -4462,26 +4462,6 @@
 </context>
 <context>
     <name>InsightChart</name>
-    <message>
-        <location filename="../learn/InsightChart.qml" line="+38"/>
-        <source>Opening</source>
-        <translation>开局</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Opponent and colour</source>
-        <translation>对手与执子</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Time for a move</source>
-        <translation>每步用时</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Theme of the mistakes</source>
-        <translation>失误的主题</translation>
-    </message>
     <message numerus="yes">
         <location filename="../learn/InsightChart.qml" line="+78"/>
         <source>%n game(s)</source>
@@ -9474,7 +9454,7 @@
         <translation>全部课程</translation>
     </message>
     <message>
-        <location line="+70"/>
+        <location line="+71"/>
         <source>Right, and on</source>
         <comment>answer</comment>
         <translation>正确，请继续</translation>
@@ -15545,18 +15525,18 @@
 <context>
     <name>YouPart</name>
     <message>
-        <location filename="../learn/YouPart.qml" line="+126"/>
-        <location line="+240"/>
+        <location filename="../learn/YouPart.qml" line="+140"/>
+        <location line="+251"/>
         <source>Puzzle rating</source>
         <translation>题目等级分</translation>
     </message>
     <message>
-        <location line="-249"/>
+        <location line="-260"/>
         <source>Accuracy, %</source>
         <translation>准确率 %</translation>
     </message>
     <message>
-        <location line="-82"/>
+        <location line="-74"/>
         <source>The games are being reviewed in the background.</source>
         <translation>正在后台复盘这些对局。</translation>
     </message>
@@ -15568,7 +15548,7 @@
         </translation>
     </message>
     <message>
-        <location line="+84"/>
+        <location line="+76"/>
         <source>%1 of late</source>
         <comment>points more or fewer</comment>
         <translation>近来 %1</translation>
@@ -15652,12 +15632,12 @@
         <translation>对局阶段</translation>
     </message>
     <message>
-        <location line="+19"/>
+        <location line="+20"/>
         <source>Theme of the mistakes</source>
         <translation>失误的主题</translation>
     </message>
     <message>
-        <location line="+17"/>
+        <location line="+18"/>
         <source>Without a proved reason: %1</source>
         <comment>a loss</comment>
         <translation>未能证明原因：%1</translation>
@@ -15709,7 +15689,7 @@
         <translation>准确率，50 至 100%</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+23"/>
         <source>Time for a move</source>
         <translation>每步用时</translation>
     </message>
