@@ -14,7 +14,13 @@ T.Menu {
     // The menu that this one opens from.
     property Menu outer: null
     property bool filled: false
-    property int widest: 0
+    // Of its entries, which follow the size of the type.
+    readonly property int widest: {
+        let width = 0;
+        for (let at = 0; at < count; at++)
+            width = Math.max(width, itemAt(at)?.implicitWidth ?? 0);
+        return Math.ceil(width);
+    }
     readonly property Mnemonic mnemonic: Mnemonic {
         words: root.words
     }
@@ -128,13 +134,6 @@ T.Menu {
     // to what lies below.
     closePolicy: outer ? T.Popup.CloseOnEscape | T.Popup.CloseOnPressOutsideParent : T.Popup.CloseOnEscape
     font.pixelSize: Theme.text
-
-    onCountChanged: {
-        let width = 0;
-        for (let at = 0; at < count; at++)
-            width = Math.max(width, itemAt(at).implicitWidth);
-        widest = Math.ceil(width);
-    }
 
     delegate: MenuItem {}
 

@@ -65,3 +65,17 @@ class Looks(WindowTest):
             wait_for(lambda: app.button("Undo").box()[3] == usual, "the usual size", 10)
             portal.change(GNOME, "text-scaling-factor", GLib.Variant("d", 0.8))
             wait_for(lambda: app.button("Undo").box()[3] < usual, "smaller words", 10)
+
+    def test_a_menu_is_as_wide_as_its_words_when_they_grow_and_shrink(self):
+        portal, app = self.begin()
+
+        def width():
+            app.key("alt+g")
+            width = app.find("Save as…", "menu item").box()[2]
+            app.key("Escape", "Escape")
+            return width
+
+        usual = width()
+        for factor, grows in ((2.0, lambda now: now >= 1.5 * usual), (1.0, lambda now: now == usual)):
+            portal.change(GNOME, "text-scaling-factor", GLib.Variant("d", factor))
+            wait_for(lambda: grows(width()), lambda: f"{factor}: {width()} for {usual}", 10)
