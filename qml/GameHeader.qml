@@ -36,26 +36,28 @@ CountersBar {
     }
 
     // The machine's strength; of a person the colour, or that it is to move.
-    function noteOf(side: int): string {
+    function noteOf(side: int, moves: bool): string {
         if (words.program(side) !== "")
             return game.setup.mode === Setup.Watch ? qsTr("Program", "who plays") : qsTr("Program · %1", "who plays, side").arg(words.sideName(side));
         if (level(side) > 0)
             return levels.title(level(side));
-        if (choosing && turn === side)
+        if (choosing && moves)
             return qsTr("To choose", "whose turn it is in an opening");
         if (words.isYou(side))
-            return turn === side ? qsTr("%1 to move", "side, without a full stop").arg(words.sideName(side)) : words.sideName(side);
-        if (words.recorded(side) !== "" && turn !== side)
+            return moves ? qsTr("%1 to move", "side, without a full stop").arg(words.sideName(side)) : words.sideName(side);
+        if (words.recorded(side) !== "" && !moves)
             return words.sideName(side);
-        return turn === side ? qsTr("To move") : "";
+        return moves ? qsTr("To move") : "";
     }
 
     blackName: nameOf(Side.Black, false)
     whiteName: nameOf(Side.White, false)
     blackBrief: nameOf(Side.Black, true)
     whiteBrief: nameOf(Side.White, true)
-    blackNote: noteOf(Side.Black)
-    whiteNote: noteOf(Side.White)
+    blackNote: noteOf(Side.Black, turn === Side.Black)
+    whiteNote: noteOf(Side.White, turn === Side.White)
+    blackNoteAtMost: noteOf(Side.Black, true)
+    whiteNoteAtMost: noteOf(Side.White, true)
     heading: learning ? learnTitle : over ? qsTr("Game over") : game.editor.open ? qsTr("Set-up", "what the window is for") : practising ? qsTr("Practice", "what the window is for") : game.study.open ? game.view.opening || qsTr("Study", "what the window is for") : gameName
     note: learning ? learnNote : game.editor.open || practising ? qsTr("%1 · %2", "game, board size").arg(gameName).arg(boardName) : game.study.open ? qsTr("%1 · move %2 of %3", "game, numbers").arg(gameName).arg(game.study.moves).arg(game.view.played) : over ? qsTr("%n move(s)", "", game.view.played) : hasClock ? "" : rulesName !== "" ? boardName : qsTr("%1 · no clock", "board size").arg(boardName)
     blackCount: game.blackCount

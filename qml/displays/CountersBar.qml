@@ -22,6 +22,9 @@ Item {
     property string whiteBrief: whiteName
     property string blackNote: ""
     property string whiteNote: ""
+    // The longest of the notes.
+    property string blackNoteAtMost: blackNote
+    property string whiteNoteAtMost: whiteNote
     // The words in the middle without a clock.
     property string heading: ""
     property string note: ""
@@ -37,11 +40,14 @@ Item {
     property bool outside: false
 
     readonly property int places: boardSize * boardSize >= 100 ? 3 : 2
-    // What the glass leaves for a brief name on either side.
-    readonly property int namesRoom: 44
-    // The scale of the glass at which everything fits side by side.
-    readonly property real wanted: Theme.unit * ((outside ? 0 : 80) + 2 * (places === 3 ? 64 : 48) + (hasClock ? bothClocks ? 276 : 134 : 0) + 24 + 2 * namesRoom)
-    readonly property real shrunk: Math.max(0.5, Math.min(1, width / Math.max(1, wanted)))
+    // What the glass leaves for a brief name on either side, with the gaps beside it, and for the words in the middle.
+    readonly property int namesRoom: 62
+    readonly property int middleRoom: 100
+    // The glass at its full size, and the scale at which it leaves that much.
+    readonly property real glass: Theme.unit * ((outside ? 0 : 68) + 2 * (places === 3 ? 64 : 48) + (hasClock ? bothClocks ? 276 : 134 : 0))
+    readonly property real shrunk: Math.max(0.5, Math.min(1, (width - Theme.unit * (2 * namesRoom + (hasClock ? 0 : middleRoom))) / Math.max(1, glass)))
+    // The words in the middle take what the players leave in full; where that is little, what their brief names leave.
+    readonly property real wordsRoom: Math.max(0.2 * width, width - 2 * (Math.max(leftPlayer.wanted, rightPlayer.wanted) + 2 * Theme.gap), Math.min(0.3 * width, width - 2 * (Math.max(leftPlayer.least, rightPlayer.least) + Theme.gap)))
     readonly property int side: Math.floor((width - middle.width) / 2) - Theme.gap
 
     implicitHeight: Theme.header
@@ -57,6 +63,7 @@ Item {
         who: root.blackName
         brief: root.blackBrief
         said: root.blackNote
+        saidAtMost: root.blackNoteAtMost
         notes: noteFits && rightPlayer.noteFits
         named: leftPlayer.nameFits && rightPlayer.nameFits
         share: Math.min(leftPlayer.ownShare, rightPlayer.ownShare)
@@ -91,8 +98,29 @@ Item {
         }
 
         Column {
+            // As many lines as there is room for, and what is told first has the more of them.
+            readonly property int lines: 3 * smallSize.height <= root.height + Theme.gap ? 3 : 2
+
             visible: !root.hasClock
-            width: Math.min(Math.max(headingWords.implicitWidth, noteWords.implicitWidth), Math.round(root.width * 0.3))
+            width: Math.ceil(Math.min(Math.max(headingSize.advanceWidth, noteSize.advanceWidth) + 1, root.wordsRoom))
+
+            FontMetrics {
+                id: smallSize
+                font: noteWords.font
+            }
+
+            TextMetrics {
+                id: headingSize
+                font.family: headingWords.font.family
+                font.pixelSize: Theme.text
+                text: root.heading
+            }
+
+            TextMetrics {
+                id: noteSize
+                font: noteWords.font
+                text: root.note
+            }
 
             Text {
                 id: headingWords
@@ -101,10 +129,10 @@ Item {
                 text: root.heading
                 textFormat: Text.PlainText
                 color: Theme.ink
-                font.pixelSize: Theme.text
-                // A long name, as of an opening, shrinks before it is cut.
-                fontSizeMode: Text.HorizontalFit
-                minimumPixelSize: Math.round(Theme.text * 0.6)
+                // A long name, as of an opening or a lesson, takes another line before it is cut.
+                font.pixelSize: headingSize.advanceWidth <= width ? Theme.text : Theme.small
+                wrapMode: Text.WordWrap
+                maximumLineCount: root.note === "" ? parent.lines : parent.lines - 1
                 horizontalAlignment: Text.AlignHCenter
                 elide: Text.ElideRight
                 Accessible.role: Accessible.StaticText
@@ -120,8 +148,8 @@ Item {
                 textFormat: Text.PlainText
                 color: Theme.faint
                 font.pixelSize: Theme.small
-                fontSizeMode: Text.HorizontalFit
-                minimumPixelSize: Math.round(Theme.small * 0.7)
+                wrapMode: Text.WordWrap
+                maximumLineCount: Math.max(1, parent.lines - headingWords.lineCount)
                 horizontalAlignment: Text.AlignHCenter
                 elide: Text.ElideRight
                 Accessible.role: Accessible.StaticText
@@ -141,6 +169,7 @@ Item {
         who: root.whiteName
         brief: root.whiteBrief
         said: root.whiteNote
+        saidAtMost: root.whiteNoteAtMost
         notes: noteFits && leftPlayer.noteFits
         named: leftPlayer.nameFits && rightPlayer.nameFits
         share: Math.min(leftPlayer.ownShare, rightPlayer.ownShare)

@@ -14,6 +14,8 @@ Item {
     // The name where there is little room.
     property string brief: who
     property string said: ""
+    // The longest that may be said in its course, so that nothing changes its place with every move.
+    property string saidAtMost: said
     property bool toMove: false
     property bool thinking: false
     property bool lit: toMove
@@ -29,13 +31,18 @@ Item {
     readonly property int glassAt: outside ? 0 : disc + 2 * ringRoom + Math.round(10 * Theme.unit * shrunk)
     readonly property int wordsAt: glassAt + glass.width + Math.round((outside ? 16 : 10) * Theme.unit)
     // Whether there is room for the note; it shows only where the other side's fits too.
-    readonly property bool noteFits: noteWords.implicitWidth <= room
+    readonly property bool noteFits: noteWidth <= room
+    readonly property real noteWidth: Math.max(noteWords.implicitWidth, noteSize.advanceWidth)
     property bool notes: noteFits
     readonly property real room: width - wordsAt
-    // A name shrinks before it gives way to the brief one, and that before it is cut; of a few letters nothing is left.
+    // From the edge of the board to the end of the words, in full and where there is little room.
+    readonly property real wanted: wordsAt + Math.max(fullSize.advanceWidth, noteWidth)
+    readonly property real least: wordsAt + Math.min(briefSize.advanceWidth, 4 * Theme.text)
+    // A name shrinks a little before it gives way to the brief one, and that before it is cut; of a few letters nothing is
+    // left.
     readonly property bool fits: fullSize.advanceWidth * smallest <= room
     readonly property bool nameFits: fits || Math.min(briefSize.advanceWidth * smallest, 3 * Theme.text) <= room
-    readonly property real smallest: 0.6
+    readonly property real smallest: Theme.small / Theme.text
     // Both sides have a name or neither has, and in one size.
     property bool named: nameFits
     readonly property real ownShare: Math.max(smallest, Math.min(1, room / Math.max(1, fits ? fullSize.advanceWidth : briefSize.advanceWidth)))
@@ -60,6 +67,12 @@ Item {
         id: briefSize
         font: fullSize.font
         text: root.brief
+    }
+
+    TextMetrics {
+        id: noteSize
+        font: noteWords.font
+        text: root.saidAtMost
     }
 
     // The arrow points at the side to move from outside.
@@ -133,9 +146,9 @@ Item {
             textFormat: Text.PlainText
             elide: Text.ElideRight
             color: Theme.ink
-            font.pixelSize: Math.max(Math.floor(Theme.text * root.smallest), Math.floor(Theme.text * root.share))
+            font.pixelSize: Math.max(Theme.small, Math.floor(Theme.text * root.share))
             fontSizeMode: Text.HorizontalFit
-            minimumPixelSize: Math.floor(Theme.text * root.smallest)
+            minimumPixelSize: Theme.small
             font.weight: Font.DemiBold
             horizontalAlignment: root.black ? Text.AlignLeft : Text.AlignRight
         }
@@ -144,7 +157,8 @@ Item {
             id: noteWords
             objectName: "note"
             width: parent.width
-            visible: text !== "" && root.notes
+            // Its line stays where nothing is said, or a name would move with every turn.
+            visible: root.notes
             text: root.said
             textFormat: Text.PlainText
             color: Theme.faint

@@ -50,7 +50,7 @@ Canvas {
         context.reset();
         const slant = 0.07;
         context.setTransform(1, 0, -slant, 1, slant * height, 0);
-        const thick = Math.max(3, height * 0.115);
+        const thick = Math.max(Math.min(3, height / 8), height * 0.115);
         const half = thick / 2;
         if (colon) {
             context.fillStyle = lamp;

@@ -165,6 +165,44 @@ TestCase {
         compare(seen, ["Heibai, level 3", "Heibai"]);
     }
 
+    function test_words_stay_legible_and_beside_the_names_data() {
+        return [300, 368, 448, 512, 700].map(width => ({ tag: String(width), width: width }));
+    }
+
+    function test_words_stay_legible_and_beside_the_names(row) {
+        const bar = createTemporaryObject(bars, test, { width: row.width, timeLeft: -1, heading: "Passing, and the end of the game", note: "First moves", blackName: "Black", whiteName: "White" });
+        const whos = [bar.children[0], bar.children[2]].map(player => findChild(player, "who"));
+        const words = findChild(bar, "heading");
+        for (const item of [words, findChild(bar, "middleNote"), ...whos]) {
+            verify(item.visible, item.text);
+            verify(item.font.pixelSize >= Theme.small, item.text);
+        }
+        const left = words.mapToItem(bar, 0, 0).x;
+        verify(whos[0].mapToItem(bar, whos[0].width, 0).x <= left, "Black's name");
+        verify(left + words.width <= whos[1].mapToItem(bar, 0, 0).x, "White's name");
+    }
+
+    function test_long_words_take_the_room_that_is_free() {
+        const bar = createTemporaryObject(bars, test, { timeLeft: -1, heading: "Passing, and the end of the game", blackName: "Black", whiteName: "White" });
+        compare(findChild(bar, "heading").lineCount, 1);
+        compare(findChild(bar, "heading").font.pixelSize, Theme.text);
+    }
+
+    function test_both_names_stay_at_one_height_whoever_is_to_move() {
+        const bar = createTemporaryObject(bars, test, { blackName: "You", whiteName: "White", blackNote: "Black to move", blackNoteAtMost: "Black to move", whiteNoteAtMost: "To move" });
+        const heights = () => [bar.children[0], bar.children[2]].map(player => Math.round(findChild(player, "who").mapToItem(bar, 0, 0).y));
+        const [before] = heights();
+        compare(heights(), [before, before]);
+        bar.turn = 2;
+        bar.blackNote = "Black";
+        bar.whiteNote = "To move";
+        compare(heights(), [before, before]);
+        bar.turn = 0;
+        bar.blackNote = "";
+        bar.whiteNote = "";
+        compare(heights(), [before, before]);
+    }
+
     function test_as_many_digits_as_are_needed() {
         const bar = createTemporaryObject(bars, test, { boardSize: 10, blackCount: 100 });
         compare(findChild(bar, "blackCount").text, "100");
