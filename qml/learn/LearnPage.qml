@@ -27,7 +27,13 @@ Flickable {
         color: Theme.line
     }
 
+    // Scrolls a part of it into sight.
+    function show(item: Item) {
+        follow.show(item);
+    }
+
     FollowFocus {
+        id: follow
         view: root
     }
 

@@ -47,6 +47,15 @@ FocusScope {
             boardTurn();
     }
 
+    // Whoever reads on by a button or a key looks at the list no less.
+    function showSaid() {
+        for (let at = 0; at < sentences.count; at++) {
+            const block = sentences.itemAt(at) as SayBlock;
+            if (says.reading && !lists && block?.current)
+                page.show(block);
+        }
+    }
+
     function open(number: int) {
         lesson.begin(number);
         listed = false;
@@ -63,6 +72,8 @@ FocusScope {
         anchors.fill: parent
         anchors.bottomMargin: foot.height + 2 * Theme.margin
         spacing: Math.round(Theme.gap / 2)
+        // Where the sentences are is known only then.
+        onContentHeightChanged: Qt.callLater(root.showSaid)
 
         Column {
             width: parent.width
@@ -167,6 +178,7 @@ FocusScope {
                         x: -Theme.gap
                         width: page.partWidth + 2 * Theme.gap
                         sentence: root.says.translated(spoken)
+                        onCurrentChanged: Qt.callLater(root.showSaid)
                         onClicked: root.lesson.showBlock(number)
                     }
                 }

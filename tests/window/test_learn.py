@@ -228,6 +228,22 @@ class Learn(WindowTest):
         app.button("Next")
         self.assertEqual(app.status(), first)
 
+    def test_the_sentence_of_a_lesson_that_is_on_the_board_is_in_sight(self):
+        app = self.learning()
+        app.press("Lessons", "page tab")
+        app.find(r"Passing, and the end of the game.*", "list item").act("Press")
+        for _ in range(5):
+            said = app.status()
+            app.press("Next")
+            wait_for(lambda: app.status() != said, "the next sentence")
+        step = app.find("To the tasks", "button").box()
+
+        def whole():
+            left, top, width, height = app.find(r"Squares that stay empty.*", "list item").box()
+            return top + height <= step[1]
+
+        wait_for(whole, "the last sentence, above the button")
+
     def test_a_puzzle_is_played_on(self):
         app = self.learning()
         puzzle = self.puzzle(app)
