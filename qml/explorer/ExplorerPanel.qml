@@ -131,9 +131,13 @@ FocusScope {
     Flickable {
         id: page
         objectName: "explorerPage"
+
+        // The ring around the lowest button stands out of it.
+        readonly property int ring: Theme.focusWidth + 1
+
         width: root.width
-        height: Math.max(0, transport.y - Theme.gap)
-        contentHeight: root.tight ? foot.y + foot.height : height
+        height: Math.max(0, transport.y - Theme.gap + ring)
+        contentHeight: root.tight ? foot.y + foot.height + ring : height
         boundsBehavior: Flickable.StopAtBounds
         interactive: root.tight
         clip: true
@@ -181,7 +185,7 @@ FocusScope {
             activeFocusOnTab: !root.empty || activeFocus
             Accessible.name: qsTr("Moves that were played here")
 
-            readonly property int free: page.height - y - (root.compact ? 0 : foot.height + Theme.gap)
+            readonly property int free: page.height - page.ring - y - (root.compact ? 0 : foot.height + Theme.gap)
             // What the moves get of it; below them come the values of books.
             readonly property int given: books.count > 0 ? Math.min(contentHeight, free - books.least - Theme.gap) : free
             onCurrentItemChanged: root.showCurrent()
@@ -243,7 +247,7 @@ FocusScope {
             id: foot
             visible: !root.compact
             x: Theme.margin
-            y: root.tight ? books.y + (books.visible ? books.height + Theme.gap : 0) : page.height - height
+            y: root.tight ? books.y + (books.visible ? books.height + Theme.gap : 0) : page.height - page.ring - height
             width: root.width - 2 * x
             spacing: Theme.gap
 
