@@ -18,14 +18,26 @@ Item {
     Repeater {
         model: root.inReason ? 1 : 0
 
+        // Amber is hardly seen on wood, so that it has dark edges.
         Rectangle {
+            id: reason
             objectName: "reason"
             anchors.fill: parent
-            anchors.margins: Math.max(1, Math.round(root.cell * 0.04))
-            radius: Math.round(root.cell * 0.12)
+            anchors.margins: Math.max(1, Math.round(root.cell * 0.04)) - 1
+            radius: Math.round(root.cell * 0.12) + 1
             color: "transparent"
-            border.width: Math.max(2, Math.round(root.cell * 0.06))
-            border.color: Theme.hintMark
+            border.width: line.border.width + 2
+            border.color: Theme.cursorEdge
+
+            Rectangle {
+                id: line
+                anchors.fill: parent
+                anchors.margins: 1
+                radius: reason.radius - 1
+                color: "transparent"
+                border.width: Math.max(2, Math.round(root.cell * 0.06))
+                border.color: Theme.hintMark
+            }
         }
     }
 

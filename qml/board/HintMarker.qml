@@ -23,6 +23,17 @@ Item {
         border.width: root.best ? Math.max(1, Math.round(root.cell * 0.02)) : Math.max(2, Math.round(root.cell * 0.03))
         border.color: root.best ? Theme.cursorEdge : Theme.hintMark
 
+        // An amber rim is hardly seen on wood.
+        Rectangle {
+            visible: !root.best
+            anchors.fill: parent
+            anchors.margins: -1
+            radius: width / 2
+            antialiasing: true
+            color: "transparent"
+            border.color: Theme.cursorEdge
+        }
+
         Text {
             id: number
             anchors.centerIn: parent

@@ -31,8 +31,19 @@ Item {
         radius: width / 2
         antialiasing: true
         color: root.best ? Theme.hintMark : Theme.valueWell
-        border.width: root.best || root.near ? Math.max(1, Math.round(root.cell * 0.03)) : Theme.highContrast ? 1 : 0
+        border.width: root.best ? Math.max(1, Math.round(root.cell * 0.03)) : root.near ? Math.max(root.cell < 20 ? 1 : 2, Math.round(root.cell * 0.03)) : Theme.highContrast ? 1 : 0
         border.color: root.best ? Theme.cursorEdge : root.near ? Theme.valueRim : Theme.valueMiddling
+
+        // An amber rim is hardly seen on wood.
+        Rectangle {
+            visible: root.near && !root.best
+            anchors.fill: parent
+            anchors.margins: -1
+            radius: width / 2
+            antialiasing: true
+            color: "transparent"
+            border.color: Theme.cursorEdge
+        }
 
         Text {
             id: number
