@@ -36,11 +36,13 @@ Item {
 
         Text {
             id: number
+            // On the smallest boards no long one can be read; the disc says enough.
+            visible: contentWidth <= width
             anchors.centerIn: parent
-            width: parent.width - 4
+            width: Math.round(parent.width * 0.84)
             horizontalAlignment: Text.AlignHCenter
             fontSizeMode: Text.HorizontalFit
-            minimumPixelSize: 7
+            minimumPixelSize: 8
             text: root.score
             textFormat: Text.PlainText
             color: root.best ? Theme.cursorEdge : Theme.hintMark
@@ -50,7 +52,7 @@ Item {
 
         Rectangle {
             objectName: "hintExact"
-            visible: root.exact
+            visible: root.exact && number.visible
             anchors.horizontalCenter: parent.horizontalCenter
             y: Math.round(parent.height / 2 + number.contentHeight * 0.40)
             width: Math.round(Math.max(parent.width * 0.3, number.contentWidth * 0.8))

@@ -45,6 +45,17 @@ BoardCase {
     }
 
     Component {
+        id: values
+
+        ValueMark {
+            best: true
+            exact: true
+            near: true
+            poor: false
+        }
+    }
+
+    Component {
         id: graphs
 
         ReviewGraph {
@@ -60,6 +71,20 @@ BoardCase {
 
     SignalSpy {
         id: spy
+    }
+
+    function test_a_value_is_whole_or_left_out_data() {
+        const rows = [];
+        for (const cell of [10, 13, 18, 26, 58])
+            rows.push(...["41", "★10", "−12"].map(score => ({ tag: [cell, score].join(), cell: cell, score: score })));
+        return rows;
+    }
+
+    function test_a_value_is_whole_or_left_out(row) {
+        const number = findChild(createTemporaryObject(values, test, { cell: row.cell, score: row.score }), "valueNumber");
+        verify(!number.visible || number.contentWidth <= number.width);
+        if (row.cell === 58)
+            verify(number.visible);
     }
 
     function test_the_time_until_all_is_exact_is_said_as_people_do_data() {
