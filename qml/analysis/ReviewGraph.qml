@@ -178,19 +178,22 @@ Item {
                 width: Math.max(1, parent.width * 0.8)
                 y: point.reach >= 0 ? root.middle - height : root.middle
                 height: Math.max(1, Math.abs(point.reach))
-                color: point.reach >= 0 ? Theme.blackStone : Theme.whiteStone
+                color: Theme.veil(point.reach >= 0 ? Theme.blackStone : Theme.whiteStone, point.solid || Theme.highContrast ? 1 : 0.55)
+                // White is hardly told from the paper, nor black in the dark.
                 border.width: root.step >= 4 ? 1 : 0
-                border.color: Theme.edge
-                opacity: point.solid || Theme.highContrast ? 1 : 0.55
+                border.color: Theme.faint
             }
 
             SlipMark {
                 x: (parent.width - width) / 2
-                y: Math.max(1, Math.min(parent.height - height - 1, root.middle - point.reach - height / 2))
+                // Within the frame, as is what is around it.
+                readonly property int inside: Theme.border + around
+
+                y: Math.max(inside, Math.min(parent.height - height - inside, root.middle - point.reach - height / 2))
                 slip: point.slip
                 black: point.side === Side.Black
-                // It may be on a bar of its own colour.
-                ring: black ? Theme.markOnBlack : Theme.markOnWhite
+                // It may be on a bar of its own colour, or on another mark.
+                halo: Theme.graph
             }
         }
     }
@@ -252,7 +255,8 @@ Item {
         objectName: "graphView"
         anchors.right: parent.right
         anchors.bottom: parent.bottom
-        anchors.margins: 2
+        // Two frames beside each other would be one thick one.
+        anchors.margins: Theme.highContrast ? 0 : 2
         implicitHeight: Math.round(24 * Theme.scale)
         implicitWidth: root.choice
         font.pixelSize: Theme.small

@@ -9,6 +9,9 @@ Item {
     required property int slip
     required property bool black
     property color ring: Theme.alarm
+    // What sets it off from what is below it, if anything.
+    property color halo: "transparent"
+    readonly property int around: halo.a > 0 ? 2 : 0
     readonly property color fill: black ? Theme.blackStone : Theme.whiteStone
     readonly property real side: width
 
@@ -17,6 +20,18 @@ Item {
     visible: slip !== Review.NoSlip
 
     Rectangle {
+        visible: root.around > 0 && root.slip !== Review.Mistake
+        anchors.centerIn: parent
+        width: (root.slip === Review.Blunder ? diamond : disc).width + 2 * root.around
+        height: width
+        radius: root.slip === Review.Blunder ? 0 : width / 2
+        rotation: diamond.rotation
+        antialiasing: true
+        color: root.halo
+    }
+
+    Rectangle {
+        id: disc
         visible: root.slip === Review.Inaccuracy
         anchors.centerIn: parent
         width: Math.round(root.side * 0.8)
@@ -29,6 +44,7 @@ Item {
     }
 
     Rectangle {
+        id: diamond
         visible: root.slip === Review.Blunder
         anchors.centerIn: parent
         width: Math.round(root.side * 0.78)
@@ -46,14 +62,21 @@ Item {
         id: triangle
         visible: root.slip === Review.Mistake
         anchors.fill: parent
+        anchors.margins: -root.around
         onPaint: {
             const context = getContext("2d");
+            const edge = root.around;
             context.reset();
             context.beginPath();
-            context.moveTo(width / 2, 1);
-            context.lineTo(width - 1, height - 2);
-            context.lineTo(1, height - 2);
+            context.moveTo(width / 2, edge + 1);
+            context.lineTo(width - edge - 1, height - edge - 2);
+            context.lineTo(edge + 1, height - edge - 2);
             context.closePath();
+            if (edge > 0) {
+                context.lineWidth = 2 + 2 * edge;
+                context.strokeStyle = root.halo;
+                context.stroke();
+            }
             context.fillStyle = root.fill;
             context.fill();
             context.lineWidth = 2;
@@ -69,6 +92,10 @@ Item {
             }
 
             function onRingChanged() {
+                triangle.requestPaint();
+            }
+
+            function onHaloChanged() {
                 triangle.requestPaint();
             }
         }

@@ -54,4 +54,19 @@ TestCase {
         waitForRendering(test);
         verify(Qt.colorEqual(inner(), "white"), String(inner()));
     }
+
+    function test_what_sets_a_mark_off_is_around_it_data() {
+        return test_a_mark_that_is_scrolled_out_of_sight_is_not_drawn_data();
+    }
+
+    function test_what_sets_a_mark_off_is_around_it(data) {
+        const mark = createTemporaryObject(marks, test, { slip: data.slip, y: 40, ring: "#ff0000", halo: "#0000ff" });
+        const column = () => {
+            const picture = grabImage(test);
+            return Array.from({ length: 40 }, (_, at) => picture.pixel(32, 32 + at));
+        };
+        tryVerify(() => column().some(it => Qt.colorEqual(it, "#0000ff")));
+        mark.halo = "transparent";
+        tryVerify(() => !column().some(it => Qt.colorEqual(it, "#0000ff")));
+    }
 }
