@@ -168,7 +168,7 @@ FocusScope {
                 readonly property int beside: Math.round(Theme.gap * (root.narrow ? 0.4 : 1.1))
 
                 implicitWidth: label.implicitWidth + 2 * beside
-                implicitHeight: Math.max(36, Math.round(Theme.bar * 2.4))
+                implicitHeight: Math.min(Theme.menuBar - 4, Math.max(36, Math.round(Theme.bar * 2.4)))
                 Accessible.role: Accessible.MenuItem
                 Accessible.name: modelData.title
                 Accessible.description: keys

@@ -165,7 +165,7 @@ Rectangle {
         anchors.right: parent.right
         anchors.rightMargin: Theme.gap
         anchors.verticalCenter: parent.verticalCenter
-        implicitHeight: Math.max(34, Math.round(Theme.bar * 2.3))
+        implicitHeight: Math.min(Theme.menuBar - 6, Math.max(34, Math.round(Theme.bar * 2.3)))
         sign: "panel"
         text: root.panelShown ? qsTr("Hide the side panel") : qsTr("Show the side panel")
         onClicked: root.panelAsked()

@@ -18,7 +18,8 @@ FocusScope {
     readonly property var choices: small ? [0, 1, 2].filter(it => it !== way) : [0, 1, 2]
 
     implicitWidth: row.width
-    implicitHeight: Math.max(32, Math.round(Theme.bar * 2.2))
+    // Within the bar, whatever the type.
+    implicitHeight: Math.min(Theme.menuBar - 8, Math.max(32, Math.round(Theme.bar * 2.2)))
     Accessible.role: Accessible.Grouping
     Accessible.name: qsTr("Play, study or learn")
 

@@ -31,10 +31,10 @@ Pressable {
 
                 anchors.centerIn: parent
                 anchors.horizontalCenterOffset: root.sign === "up" ? (index - 0.5) * Theme.text * 0.46 : 0
-                anchors.verticalCenterOffset: root.sign === "panel" ? (index - 1) * 5 : 0
+                anchors.verticalCenterOffset: root.sign === "panel" ? (index - 1) * Math.round(Theme.text * 0.36) : 0
                 width: Math.round(Theme.text * (root.sign === "up" ? 0.72 : 1))
-                height: 2
-                radius: 1
+                height: Math.max(2, Math.round(Theme.text / 7))
+                radius: height / 2
                 antialiasing: true
                 rotation: modelData
                 color: Theme.ink
