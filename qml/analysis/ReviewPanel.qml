@@ -74,6 +74,7 @@ FocusScope {
             ReviewSide {
                 id: blackSide
                 width: (parent.width - parent.spacing) / 2
+                brief: blackSide.tooLong || whiteSide.tooLong
                 side: Side.Black
                 slim: root.slim
                 review: root.review.black
@@ -85,6 +86,7 @@ FocusScope {
             ReviewSide {
                 id: whiteSide
                 width: (parent.width - parent.spacing) / 2
+                brief: blackSide.tooLong || whiteSide.tooLong
                 side: Side.White
                 slim: root.slim
                 review: root.review.white

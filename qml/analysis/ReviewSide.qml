@@ -20,6 +20,10 @@ Column {
     readonly property string percent: review.accuracy < 0 ? "–" : (settling || !judged ? qsTr("≈ %1 %", "accuracy, as far as it is known") : qsTr("%1 %", "accuracy")).arg(review.accuracy.toFixed(0))
     readonly property string slips: says.counted(review.inaccuracies, review.mistakes, review.blunders, judged)
     readonly property string mean: !judged ? settling ? qsTr("reviewing…", "how well somebody played") : says.unknown : review.accuracy < 0 ? qsTr("no move counts", "of a review") : qsTr("%1 a move", "what was lost on average").arg(says.kind.loss(review.meanLost))
+    // Whether the mean has no room for its words, but may have for its number.
+    readonly property bool counted: judged && review.accuracy >= 0
+    readonly property bool tooLong: slim && counted && 0.75 * meanSize.advanceWidth > slimMean.room
+    property bool brief: tooLong
     readonly property string spoken: mean === slips ? Speech.fill(qsTr("%1: accuracy %2, %3", "player, percent, loss"), [name, percent, mean])
         : Speech.fill(qsTr("%1: accuracy %2, %3; %4", "player, percent, loss, slips"), [name, percent, mean, slips])
 
@@ -142,19 +146,29 @@ Column {
             }
         }
 
+        TextMetrics {
+            id: meanSize
+            font: slimMean.font
+            text: root.mean
+        }
+
         Label {
+            id: slimMean
             objectName: "slimMean"
+
+            readonly property real room: parent.width - (root.judged ? counts.width + Math.round(Theme.gap / 2) : 0)
+
             anchors.right: parent.right
-            width: Math.max(0, Math.min(implicitWidth, parent.width - (root.judged ? counts.width + Math.round(Theme.gap / 2) : 0)))
+            width: Math.max(0, Math.min(implicitWidth, room))
             height: parent.height
             verticalAlignment: Text.AlignVCenter
             horizontalAlignment: Text.AlignRight
             wrapMode: Text.NoWrap
             // Both sides have it, or the figures still have it by phases.
             fontSizeMode: Text.HorizontalFit
-            minimumPixelSize: Math.round(Theme.small * 0.75)
+            minimumPixelSize: Math.floor(Theme.small * 0.75)
             elide: Text.ElideRight
-            text: root.mean
+            text: root.brief && root.counted ? root.says.kind.loss(root.review.meanLost) : root.mean
             color: Theme.faint
             font.pixelSize: Theme.small
             Accessible.ignored: true

@@ -208,7 +208,7 @@
         <location line="-37"/>
         <location line="+44"/>
         <source>Study this</source>
-        <translation>研究此局面</translation>
+        <translation>研究局面</translation>
     </message>
     <message>
         <location line="-261"/>
