@@ -954,7 +954,7 @@
 <context>
     <name>CountersBar</name>
     <message>
-        <location filename="../displays/CountersBar.qml" line="+49"/>
+        <location filename="../displays/CountersBar.qml" line="+55"/>
         <source>Displays</source>
         <translation>显示屏</translation>
     </message>
@@ -1686,7 +1686,7 @@
         <translation>；</translation>
     </message>
     <message>
-        <location line="+96"/>
+        <location line="+100"/>
         <source>Moves that were played here</source>
         <translation>在此下过的着法</translation>
     </message>
@@ -2687,12 +2687,12 @@
         <translation>该走了</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+11"/>
         <source>Game over</source>
         <translation>对局结束</translation>
     </message>
     <message>
-        <location line="-18"/>
+        <location line="-20"/>
         <source>Program</source>
         <comment>who plays</comment>
         <translation>程序</translation>
@@ -2710,7 +2710,7 @@
         <translation>待选择</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+16"/>
         <source>Study</source>
         <comment>what the window is for</comment>
         <translation>研究</translation>
@@ -2753,7 +2753,7 @@
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="-35"/>
+        <location line="-37"/>
         <source>%1 · %2×%2</source>
         <comment>rules, board size</comment>
         <translation>%1 · %2×%2</translation>
@@ -9444,7 +9444,7 @@
 <context>
     <name>LessonsPart</name>
     <message>
-        <location filename="../learn/LessonsPart.qml" line="+71"/>
+        <location filename="../learn/LessonsPart.qml" line="+82"/>
         <source>Lessons</source>
         <translation>课程</translation>
     </message>
@@ -9454,7 +9454,7 @@
         <translation>全部课程</translation>
     </message>
     <message>
-        <location line="+71"/>
+        <location line="+72"/>
         <source>Right, and on</source>
         <comment>answer</comment>
         <translation>正确，请继续</translation>
@@ -12539,7 +12539,7 @@
         <translation>%1 秒</translation>
     </message>
     <message>
-        <location line="+162"/>
+        <location line="+166"/>
         <source>press for: %1</source>
         <comment>what a graph shows next</comment>
         <translation>按下后显示：%1</translation>
@@ -12567,7 +12567,7 @@
 <context>
     <name>ReviewPanel</name>
     <message>
-        <location filename="../analysis/ReviewPanel.qml" line="+161"/>
+        <location filename="../analysis/ReviewPanel.qml" line="+163"/>
         <source>There are no moves to review.</source>
         <translation>没有可复盘的着法。</translation>
     </message>
@@ -12577,7 +12577,7 @@
         <translation>列出哪一方的失误</translation>
     </message>
     <message>
-        <location line="-90"/>
+        <location line="-92"/>
         <source>The game is being reviewed.</source>
         <translation>正在复盘这局棋。</translation>
     </message>
@@ -12593,7 +12593,7 @@
         <translation>%1。%2。</translation>
     </message>
     <message>
-        <location line="+75"/>
+        <location line="+77"/>
         <source>Figures</source>
         <comment>of a review</comment>
         <translation>统计</translation>
@@ -12736,7 +12736,7 @@
         <translation>正在复盘…</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+5"/>
         <source>%1: accuracy %2, %3</source>
         <comment>player, percent, loss</comment>
         <translation>%1：准确率 %2，%3</translation>
@@ -12748,7 +12748,7 @@
         <translation>%1：准确率 %2，%3；%4</translation>
     </message>
     <message>
-        <location line="-2"/>
+        <location line="-6"/>
         <source>%1 a move</source>
         <comment>what was lost on average</comment>
         <translation>每手 %1</translation>
@@ -15400,7 +15400,7 @@
         <translation>学习</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+7"/>
         <source>Play, study or learn</source>
         <translation>对弈、研究或学习</translation>
     </message>
