@@ -36,6 +36,7 @@ Item {
 
         Text {
             id: number
+            objectName: "hintNumber"
             // On the smallest boards no long one can be read; the disc says enough.
             visible: contentWidth <= width
             anchors.centerIn: parent

@@ -11,8 +11,9 @@ Column {
 
     // Each by itself says that it is about pictures.
     component Part: Switch {
+        required property string about
         width: parent ? parent.width : 0
-        Accessible.name: qsTr("%1: %2", "heading, choice").arg(heading.text).arg(text)
+        Accessible.name: qsTr("%1: %2", "heading, choice").arg(about).arg(text)
     }
 
     Heading {
@@ -22,6 +23,7 @@ Column {
     }
 
     Part {
+        about: heading.text
         text: qsTr("Coordinates", "in a picture")
         explanation: qsTr("the names of columns and rows")
         on: root.preferences.pictureCoordinates
@@ -29,6 +31,7 @@ Column {
     }
 
     Part {
+        about: heading.text
         text: qsTr("Marks", "in a picture")
         explanation: qsTr("the last move, letters and signs")
         on: root.preferences.pictureMarks
@@ -36,6 +39,7 @@ Column {
     }
 
     Part {
+        about: heading.text
         text: qsTr("Values of moves", "in a picture")
         explanation: qsTr("where the analysis has them")
         on: root.preferences.pictureValues

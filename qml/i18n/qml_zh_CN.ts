@@ -10966,7 +10966,7 @@
 <context>
     <name>PicturesPart</name>
     <message>
-        <location filename="../dialogs/PicturesPart.qml" line="+15"/>
+        <location filename="../dialogs/PicturesPart.qml" line="+16"/>
         <source>%1: %2</source>
         <comment>heading, choice</comment>
         <translation>%1：%2</translation>
@@ -10977,7 +10977,7 @@
         <translation>棋盘图片</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Coordinates</source>
         <comment>in a picture</comment>
         <translation>坐标</translation>
@@ -10988,7 +10988,7 @@
         <translation>行与列的名称</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+7"/>
         <source>Marks</source>
         <comment>in a picture</comment>
         <translation>标记</translation>
@@ -10999,7 +10999,7 @@
         <translation>最后一手、字母和符号</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+7"/>
         <source>Values of moves</source>
         <comment>in a picture</comment>
         <translation>各手的价值</translation>

@@ -112,7 +112,7 @@ TestCase {
         make();
         verify(part("counts").text.startsWith("Read as GGF, 4 game"), part("counts").text);
         tryVerify(() => names() === "Ann,Émile,Cid,Eve");
-        compare(list().itemAtIndex(0).Accessible.name, "1. Ann against Bob, +2.00, GGS/os, 2004-09-18");
+        compare(list().itemAtIndex(0).Accessible.name, "1. Ann against Bob, Black won by 2, GGS/os, 2004-09-18");
     }
 
     function test_letters_search_and_escape_shows_all_again() {

@@ -217,14 +217,15 @@ TestCase {
         view.height = 592;
         (view.model as ListModel).set(25, { hintRank: 2, hintScore: -3.46, percent: 37 });
         const plate = findChild(view.squareAt(25), "hintScore");
-        compare(plate.children[0].text, "37");
+        const number = findChild(plate, "hintNumber");
+        compare(number.text, "37");
         verify(plate.width <= view.cell - 2);
-        verify(plate.children[0].contentWidth < plate.width);
+        verify(number.contentWidth < plate.width);
         (view.model as ListModel).set(25, { hintScore: 0, hintForced: -6 });
-        compare(plate.children[0].text, "☆3");
+        compare(number.text, "☆3");
         view.width = 420;
         (view.model as ListModel).set(25, { hintScore: -3.46, hintForced: 0 });
-        compare(plate.children[0].text, "37");
-        verify(plate.children[0].contentWidth < plate.width);
+        compare(number.text, "37");
+        verify(number.contentWidth < plate.width);
     }
 }

@@ -51,12 +51,13 @@ BoardCase {
             const square = view.squareAt(10 + rank);
             const plate = findChild(square, "hintScore");
             verify(plate && plate.visible);
-            compare(plate.children[0].text, "−64");
+            const number = findChild(plate, "hintNumber");
+            compare(number.text, "−64");
             verify(plate.x >= 1 && plate.x + plate.width <= square.width - 1);
             verify(plate.y >= 1 && plate.y + plate.height <= square.height - 1);
-            verify(!plate.children[0].truncated);
-            verify(plate.children[0].contentWidth < plate.width);
-            verify(plate.children[0].fontInfo.pixelSize >= 8);
+            verify(!number.truncated);
+            verify(number.contentWidth < plate.width);
+            verify(number.fontInfo.pixelSize >= 8);
             compare(findChild(square, "hintExact").visible, rank === 2, "a line says that it is proven");
         }
         (view.model as ListModel).set(11, { hintRank: 0 });
