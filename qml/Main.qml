@@ -223,8 +223,8 @@ ApplicationWindow {
         onReviewAsked: panel.showReview()
         onOpeningsAsked: panel.showOpenings()
         onLabAsked: dialogs.openLab()
-        onStandingAsked: playArea.tellStanding()
-        onSquareMarked: playArea.tellSquare()
+        onStandingAsked: playArea.speech.tellStanding()
+        onSquareMarked: playArea.speech.tellSquare()
         onAboutAsked: dialogs.open("AboutDialog")
     }
 

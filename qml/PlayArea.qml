@@ -24,6 +24,7 @@ Item {
     readonly property alias puzzleWords: puzzleWords
     readonly property alias lessonWords: lessonWords
     readonly property alias openingWords: openingWords
+    readonly property alias speech: speech
     readonly property BoardView board: boardPlace.item as BoardView
     // Who speaks of a game, made when it is first played.
     readonly property var speakers: ({})
@@ -78,124 +79,10 @@ Item {
             focusNext();
     }
 
-    // Once for every event, when all that the sentence is made of has its new value.
     // An exercise is done on the board, from wherever it was begun.
     readonly property bool practising: game.practice.stage !== Practice.Closed
     onPractisingChanged: if (practising) focusBoard()
 
-    // Tells a screen reader what the displays show, and how many moves were made.
-    function tellStanding() {
-        const shown = Speech.texts(header).map(item => item.Accessible.name);
-        const counted = game.view.played > 0 && !header.learning && !header.over && !game.study.open;
-        const moves = counted ? [qsTr("%n move(s)", "of a game", game.view.played)] : [];
-        Speech.say([...shown, ...moves, ...standing()].join(qsTr("; ", "between what the displays show")), "standing");
-    }
-
-    // What the displays do not say: whose turn it is, or how the game ended; what halts it, and what is asked.
-    function standing(): list<string> {
-        const sentence = says => sentences.text({ says, side: words.otherSide(game.outcome.winner), cell: "" });
-        if (header.ended) {
-            if (header.learning)
-                return [];
-            const { winner, ending, blackScore, whiteScore } = game.outcome;
-            return [words.join(ending === Outcome.Resigned ? sentence(Status.Resigned) : "", words.result(winner, blackScore, whiteScore))];
-        }
-        const turn = !header.choosing ? words.toMove(header.turn) : words.isYou(header.turn) ? qsTr("You choose.", "in an opening")
-            : qsTr("%1 to choose.", "side, in an opening").arg(words.playerName(header.turn));
-        const paused = game.phase === Game.Paused && !game.study.open && !header.learning ? [sentence(Status.PausedPressContinue)] : [];
-        return [turn, ...paused, ...(status.asks ? [status.message] : [])];
-    }
-
-    function tell() {
-        status.message = sentences.message(game);
-        const tried = leaving.hasTry();
-        const undone = triedBefore && !tried && asksStill();
-        const [before, after] = [arrival() || (undone ? qsTr("Taken back.", "a wrong try") : ""), tried && !triedBefore ? afterTry() : ""];
-        triedBefore = tried;
-        // A hint that was given stays in the line; what is to be done is said instead.
-        const message = undone && game.puzzle.open && game.learning ? puzzleWords.task : status.message;
-        if (before !== "" || after !== "")
-            Speech.say(words.join(words.join(before, message), after), "status");
-    }
-
-    // Whether a wrong try was on the board, and whether it was ever said how it goes.
-    property bool triedBefore: false
-    property bool toldTry: false
-
-    // Whether the same is still asked.
-    function asksStill(): bool {
-        if (game.practice.stage !== Practice.Closed)
-            return game.practice.stage === Practice.Asking;
-        return game.lesson.open ? !game.lesson.taskDone && game.lesson.judged !== Lesson.Right : game.puzzle.open && !puzzleWords.over;
-    }
-
-    function afterTry(): string {
-        const stays = toldTry ? "" : qsTr("The move stays on the board until Enter takes it back.");
-        toldTry = true;
-        return stays;
-    }
-
-    // Where one is: the room, what is on the board there, and which part of it.
-    property var been: []
-
-    // What is new of that, to be said before the sentence.
-    function arrival(): string {
-        const { lesson, openings, learning } = game;
-        const room = learning ? qsTr("Learn") : game.study.open ? qsTr("Study") : qsTr("Play");
-        const now = [room, ...(!learning ? [] : openings.drilling ? [qsTr("Your lines for %1", "side").arg(words.sideName(openings.side)), openingWords.place]
-            : lesson.open ? [lessonWords.title, ...(lessonWords.reading ? [] : [lessonWords.place])] : [])];
-        const same = now.findIndex((what, at) => what !== been[at]);
-        const news = been.length === 0 || same < 0 ? [] : now.slice(same);
-        been = now;
-        if (news.length > 0 && learning && openings.drilling && openings.line.length > 0)
-            news.push(qsTr("So far: %1", "moves").arg(Array.from(openings.line).join(" ")));
-        return news.reduce((all, what) => words.join(all, qsTr("%1.", "a sentence").arg(what)), "");
-    }
-
-    // Tells how far one has walked along a line, and its last move.
-    function tellPlace() {
-        const { inLine, walked, walkable } = game.view;
-        const last = squares().find(square => square.lastMove);
-        if (inLine)
-            Speech.say(Speech.joined([qsTr("%1 of %2", "moves of a line").arg(walked).arg(walkable), last ? last.spokenName : ""]), "line");
-    }
-
-    // Tells what a puzzle did to the rating; in the panel that is a figure.
-    function tellRating() {
-        const { before, after } = game.puzzle;
-        if (before > 0 && puzzleWords.over)
-            Speech.say(qsTr("Your rating goes from %1 to %2.", "numbers").arg(before).arg(after), "rating");
-    }
-
-    // Tells that the button with the answer can be pressed now.
-    function tellAnswer() {
-        if (game.learning && game.lesson.canTell && !lessonWords.reading)
-            Speech.say(qsTr("Answer shows the move now."), "answer");
-    }
-
-    // Tells what is on the square of the cursor now.
-    function tellSquare() {
-        const square = board?.squareAt(board.cursor) as BoardCell;
-        if (square)
-            Speech.say(square.spokenName, "square");
-    }
-
-    function squares(): var {
-        const count = board ? board.boardSize * board.boardSize : 0;
-        return Array.from({ length: count }, (_, cell) => board.squareAt(cell) as BoardCell).filter(square => square !== null);
-    }
-
-    // Of a position that is set up: what has become of a square or two. The panel tells what changes all of the board.
-    property list<string> heard: []
-    function tellSquares() {
-        const now = game.editor.open ? squares().map(square => square.spokenName) : [];
-        const changed = now.length === heard.length ? now.filter((name, at) => name !== heard[at]) : [];
-        heard = now;
-        if (changed.length === 1 || changed.length === 2)
-            Speech.say(changed.join(qsTr("; ", "between what the displays show")), "square");
-    }
-
-    Component.onCompleted: tell()
     Keys.onEscapePressed: event => event.accepted = leaving.leave()
 
     readonly property Leaving leaving: Leaving {
@@ -205,62 +92,11 @@ Item {
     Connections {
         target: root.game
 
-        function onShownChanged() {
-            root.tell();
-            root.tellSquares();
-        }
-
-        function onRefusedAgain() {
-            Speech.say(status.message, "status");
-        }
-
         function onPhaseChanged() {
             // What had the keyboard may be gone now, and the board is where the game goes on. In a study the phase is that of
             // the position that is looked at, from wherever that is done.
             if (root.game.phase === Game.Running && !root.game.study.open)
                 root.focusBoard();
-        }
-    }
-
-    // What is walked through in Learn and in exercises, where the status line stays as it is.
-    Connections {
-        target: root.game.view
-
-        function onWalkedChanged() {
-            Qt.callLater(root.tellPlace);
-        }
-    }
-
-    Connections {
-        target: root.preferences
-
-        function onShownLanguageChanged() {
-            Qt.callLater(root.tell);
-        }
-    }
-
-    Connections {
-        target: puzzleWords
-
-        function onChangeChanged() {
-            Qt.callLater(root.tellRating);
-        }
-    }
-
-    Connections {
-        target: root.game.lesson
-
-        function onCanTellChanged() {
-            Qt.callLater(root.tellAnswer);
-        }
-    }
-
-    Connections {
-        target: root.board
-
-        function onSquareChosen() {
-            if (root.game.learning && root.game.lesson.open && lessonWords.reading)
-                Speech.say(qsTr("There is nothing to play yet. “%1” goes on.", "a button").arg(lessonWords.next), "status");
         }
     }
 
@@ -299,6 +135,21 @@ Item {
         puzzle: root.puzzleWords
         lesson: lessonWords
         opening: openingWords
+    }
+
+    PlaySpeech {
+        id: speech
+        game: root.game
+        preferences: root.preferences
+        board: root.board
+        words: root.words
+        sentences: sentences
+        header: header
+        asks: status.asks
+        puzzleWords: puzzleWords
+        lessonWords: lessonWords
+        openingWords: openingWords
+        leaving: root.leaving
     }
 
     GameHeader {
@@ -345,7 +196,7 @@ Item {
         StatusLine {
             id: status
             anchors.fill: parent
-            message: ""
+            message: speech.message
             asks: root.game.clock.timeUp || root.game.asked !== Game.AskNothing || root.game.coach.asks
             onMessageChanged: Speech.say(message, "status")
         }

@@ -622,9 +622,9 @@
     </message>
 </context>
 <context>
-    <name>PlayArea</name>
+    <name>PlaySpeech</name>
     <message numerus="yes">
-        <location filename="../PlayArea.qml" line="+90"/>
+        <location filename="../PlaySpeech.qml" line="+29"/>
         <source>%n move(s)</source>
         <comment>of a game</comment>
         <translation>

@@ -11012,8 +11012,16 @@
 </context>
 <context>
     <name>PlayArea</name>
+    <message>
+        <location filename="../PlayArea.qml" line="+194"/>
+        <source>Status</source>
+        <translation>状态</translation>
+    </message>
+</context>
+<context>
+    <name>PlaySpeech</name>
     <message numerus="yes">
-        <location filename="../PlayArea.qml" line="+90"/>
+        <location filename="../PlaySpeech.qml" line="+29"/>
         <source>%n move(s)</source>
         <comment>of a game</comment>
         <translation>
@@ -11022,13 +11030,13 @@
     </message>
     <message>
         <location line="+1"/>
-        <location line="+104"/>
+        <location line="+105"/>
         <source>; </source>
         <comment>between what the displays show</comment>
         <translation>；</translation>
     </message>
     <message>
-        <location line="-92"/>
+        <location line="-93"/>
         <source>You choose.</source>
         <comment>in an opening</comment>
         <translation>由你选择。</translation>
@@ -11040,7 +11048,7 @@
         <translation>轮到%1选择。</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+10"/>
         <source>Taken back.</source>
         <comment>a wrong try</comment>
         <translation>已收回这一手。</translation>
@@ -11101,15 +11109,10 @@
         <translation>现在可以用“答案”查看这一手。</translation>
     </message>
     <message>
-        <location line="+90"/>
+        <location line="+78"/>
         <source>There is nothing to play yet. “%1” goes on.</source>
         <comment>a button</comment>
         <translation>现在还不用落子。按“%1”继续。</translation>
-    </message>
-    <message>
-        <location line="+80"/>
-        <source>Status</source>
-        <translation>状态</translation>
     </message>
 </context>
 <context>
