@@ -49,20 +49,28 @@ Item {
     function tell() {
         message = sentences.message(game);
         const tried = leaving.hasTry();
-        const undone = triedBefore && !tried && asksStill();
+        const now = asked();
+        const undone = triedBefore && !tried && now === askedBefore && asksStill();
         const [before, after] = [arrival() || (undone ? qsTr("Taken back.", "a wrong try") : ""), tried && !triedBefore ? afterTry() : ""];
-        triedBefore = tried;
+        [triedBefore, askedBefore] = [tried, now];
         // A hint that was given stays in the line; what is to be done is said instead.
         const sentence = undone && game.puzzle.open && game.learning ? puzzleWords.task : message;
         if (before !== "" || after !== "")
             Speech.say(words.join(words.join(before, sentence), after), "status");
     }
 
-    // Whether a wrong try was on the board, and whether it was ever said how it goes.
+    // Whether a wrong try was on the board, of what, and whether it was ever said how it goes.
     property bool triedBefore: false
+    property string askedBefore: ""
     property bool toldTry: false
 
-    // Whether the same is still asked.
+    // What is asked: as good as a number.
+    function asked(): string {
+        const { puzzle, lesson, practice } = game;
+        return [puzzle.open, puzzle.rating, lesson.open, lesson.number, lesson.task, practice.stage === Practice.Closed, practice.number, practice.played].join();
+    }
+
+    // Whether a move is still asked for.
     function asksStill(): bool {
         if (game.practice.stage !== Practice.Closed)
             return game.practice.stage === Practice.Asking;

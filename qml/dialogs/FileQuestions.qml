@@ -68,7 +68,7 @@ QtObject {
         title: qsTr("Save your moves as a table")
         saving: true
         kinds: [{ words: qsTr("Comma-separated values"), endings: "csv" }]
-        suggested: qsTr("My moves, %1", "file name: game").arg(root.games.all.find(game => game.kind === root.game.puzzle.kind).name)
+        suggested: qsTr("My moves, %1", "file name: game").arg(root.games.all.find(game => game.kind === root.game.puzzle.kind)?.name ?? "")
         onAnswered: files => root.game.insight.exportTo(files[0])
     }
 }

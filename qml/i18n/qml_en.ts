@@ -224,7 +224,7 @@
 <context>
     <name>GameListSheet</name>
     <message numerus="yes">
-        <location filename="../library/GameListSheet.qml" line="+246"/>
+        <location filename="../library/GameListSheet.qml" line="+259"/>
         <source>%1 position(s)</source>
         <translation>
             <numerusform>%1 position</numerusform>
@@ -314,7 +314,7 @@
 <context>
     <name>GameRow</name>
     <message numerus="yes">
-        <location filename="../library/GameRow.qml" line="+40"/>
+        <location filename="../library/GameRow.qml" line="+38"/>
         <source>%n empty square(s)</source>
         <translation>
             <numerusform>%n empty square</numerusform>
@@ -957,15 +957,7 @@
 <context>
     <name>YouPart</name>
     <message numerus="yes">
-        <location filename="../learn/YouPart.qml" line="+57"/>
-        <source>Reviewed: %n game(s)</source>
-        <translation>
-            <numerusform>Reviewed: %n game</numerusform>
-            <numerusform>Reviewed: %n games</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+101"/>
+        <location filename="../learn/YouPart.qml" line="+156"/>
         <source>Five reviewed games against the machine make a picture: what costs you most, and when. %n are reviewed so far.</source>
         <comment>games</comment>
         <translation>

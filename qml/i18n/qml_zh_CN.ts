@@ -2228,7 +2228,7 @@
 <context>
     <name>GameColumns</name>
     <message>
-        <location filename="../library/GameColumns.qml" line="+20"/>
+        <location filename="../library/GameColumns.qml" line="+18"/>
         <location line="+7"/>
         <source>No.</source>
         <comment>of a game</comment>
@@ -2818,7 +2818,7 @@
         <translation>搜索：备注</translation>
     </message>
     <message>
-        <location line="+58"/>
+        <location line="+71"/>
         <source>Read as %1, %2</source>
         <comment>format, number of games</comment>
         <translation>格式：%1，%2</translation>
@@ -2867,7 +2867,7 @@
         <translation>研究</translation>
     </message>
     <message>
-        <location line="-287"/>
+        <location line="-300"/>
         <source>Games from the start</source>
         <translation>从初始局面开始的对局</translation>
     </message>
@@ -2878,7 +2878,7 @@
         <translation>经过 %1 的对局</translation>
     </message>
     <message numerus="yes">
-        <location line="+224"/>
+        <location line="+237"/>
         <source>%1 position(s)</source>
         <translation>
             <numerusform>%1 个局面</numerusform>
@@ -3169,7 +3169,7 @@
         <translation>黑方</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+3"/>
         <source>broken</source>
         <comment>a game</comment>
         <translation>已损坏</translation>
@@ -11030,13 +11030,13 @@
     </message>
     <message>
         <location line="+1"/>
-        <location line="+105"/>
+        <location line="+113"/>
         <source>; </source>
         <comment>between what the displays show</comment>
         <translation>；</translation>
     </message>
     <message>
-        <location line="-93"/>
+        <location line="-101"/>
         <source>You choose.</source>
         <comment>in an opening</comment>
         <translation>由你选择。</translation>
@@ -11048,13 +11048,13 @@
         <translation>轮到%1选择。</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+11"/>
         <source>Taken back.</source>
         <comment>a wrong try</comment>
         <translation>已收回这一手。</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+27"/>
         <source>The move stays on the board until Enter takes it back.</source>
         <translation>这一手会留在棋盘上，按回车键收回。</translation>
     </message>
@@ -15528,7 +15528,7 @@
 <context>
     <name>YouPart</name>
     <message>
-        <location filename="../learn/YouPart.qml" line="+140"/>
+        <location filename="../learn/YouPart.qml" line="+138"/>
         <location line="+251"/>
         <source>Puzzle rating</source>
         <translation>题目等级分</translation>
@@ -15542,13 +15542,6 @@
         <location line="-74"/>
         <source>The games are being reviewed in the background.</source>
         <translation>正在后台复盘这些对局。</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+0"/>
-        <source>Reviewed: %n game(s)</source>
-        <translation>
-            <numerusform>已复盘 %n 局</numerusform>
-        </translation>
     </message>
     <message>
         <location line="+76"/>
@@ -15714,7 +15707,12 @@
         <translation>做满五道计分题就能看到曲线。每题只计第一次尝试。</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="-341"/>
+        <source>The reviews in the background have ended.</source>
+        <translation>后台复盘已结束。</translation>
+    </message>
+    <message>
+        <location line="+354"/>
         <source>Solved by theme</source>
         <translation>各主题做对情况</translation>
     </message>

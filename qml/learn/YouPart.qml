@@ -43,18 +43,16 @@ FocusScope {
         return false;
     }
 
-    // The reviews of games in the background: what is to be heard of their beginning and end.
-    readonly property bool reviewing: insight.reviewing
-    property int leftBefore: 0
-    onReviewingChanged: {
-        if (reviewing)
-            leftBefore = insight.unreviewed;
-        // How many are left is known after that.
-        Qt.callLater(root.tellReviews);
-    }
+    // The reviews of games in the background: their beginning and end are heard. Nothing is known of them in another room.
+    readonly property bool reviewing: insight.known && insight.reviewing
+    property bool toldReviewing: false
+    onReviewingChanged: Qt.callLater(root.tellReviews)
 
     function tellReviews() {
-        Speech.say(reviewing ? qsTr("The games are being reviewed in the background.") : qsTr("Reviewed: %n game(s)", "", Math.max(0, leftBefore - insight.unreviewed)), "games reviewed");
+        if (!insight.known || reviewing === toldReviewing)
+            return;
+        toldReviewing = reviewing;
+        Speech.say(reviewing ? qsTr("The games are being reviewed in the background.") : qsTr("The reviews in the background have ended."), "games reviewed");
     }
 
     // What the chosen bar is called.

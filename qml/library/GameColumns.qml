@@ -12,8 +12,6 @@ QtObject {
 
     readonly property Games games: Games {}
     readonly property int unit: Theme.text
-    // Whether dates have room for the time of day; games finished here have none.
-    readonly property bool timed: !archive && width >= 52 * unit
     // The columns that fit; players and result are always there.
     readonly property var shown: (problems ? asked : played).filter(column => width >= column.from * unit)
     readonly property var asked: [
@@ -28,7 +26,7 @@ QtObject {
         { by: GameList.Black, role: "black", words: qsTr("Black"), share: 3, from: 0 },
         { by: GameList.White, role: "white", words: qsTr("White"), share: 3, from: 0 },
         { by: GameList.Result, role: "result", words: qsTr("Result"), fixed: 5.6, from: 0 },
-        { by: GameList.Date, role: "date", words: qsTr("Date"), fixed: timed ? 10.6 : 7.4, from: 34 },
+        { by: GameList.Date, role: "date", words: qsTr("Date"), fixed: 7.4, from: 34 },
         archive ? { by: GameList.Event, role: "event", words: qsTr("Game"), fixed: 8.8, from: 44 } : { by: GameList.Event, role: "event", words: qsTr("Event"), share: 4, from: 44 },
         { by: GameList.Opening, role: "opening", words: qsTr("Opening"), share: 4, from: archive ? 56 : 1e9 }
     ]

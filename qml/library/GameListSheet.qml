@@ -190,13 +190,26 @@ Dialog {
             placeholderText: games.problems ? qsTr("Search: notes") : qsTr("Search: players, event, date, result")
             text: games.filter
             onTextEdited: if (!typedAhead.running) games.filter = text
-            onAccepted: root.study()
+            onAccepted: {
+                search();
+                root.study();
+            }
             Keys.onDownPressed: view.list.forceActiveFocus(Qt.TabFocusReason)
             Keys.onEscapePressed: event => {
                 // The first Escape clears the search, the next closes the list.
                 event.accepted = text !== "" && !root.asks;
-                if (event.accepted)
+                if (event.accepted) {
+                    search();
                     games.filter = "";
+                }
+            }
+
+            // Searches for what was only just typed.
+            function search() {
+                if (typedAhead.running) {
+                    typedAhead.stop();
+                    games.filter = text;
+                }
             }
         }
 

@@ -30,11 +30,9 @@ PressableRow {
     readonly property string game: columns.games.nameOf(kind)
     readonly property string occasion: event !== "" ? event : game === "" ? "" : qsTr("%1 %2×%2", "game, size").arg(game).arg(size)
     readonly property string sideName: side === Side.None ? "" : side === Side.White ? qsTr("White", "side") : qsTr("Black", "side")
-    // Without seconds and zone, and without a time where there is no room for one.
-    readonly property string day: date.replace(/^(\d{4}-\d\d-\d\d)( \d\d:\d\d)?.*$/, columns.timed ? "$1$2" : "$1")
     // An opening without a name is its moves; choices among them are told in words.
     readonly property string openingWords: opening.split(" ").map(word => PlyNames.isChoice(word) ? "(" + PlyNames.text(word) + ")" : word).join(" ")
-    readonly property var texts: ({ number: number, black: blackName, white: whiteName, event: occasion, date: day, result: broken ? qsTr("broken", "a game") : names.result(result), opening: openingWords, empties: empties < 0 ? "" : empties, side: sideName, worth: broken ? qsTr("broken", "a game") : worth })
+    readonly property var texts: ({ number: number, black: blackName, white: whiteName, event: occasion, date: date, result: broken ? qsTr("broken", "a game") : names.result(result), opening: openingWords, empties: empties < 0 ? "" : empties, side: sideName, worth: broken ? qsTr("broken", "a game") : worth })
     // The row for screen readers.
     readonly property string spoken: empties >= 0 ? problem : Speech.joined([Speech.fill(qsTr("%1. %2 against %3", "number, players"), [number, blackName, whiteName]), broken ? texts.result : names.spokenResult(result), occasion, date, openingWords])
     readonly property string problem: Speech.joined([qsTr("%1. %2 to move", "number, side").arg(number).arg(sideName), qsTr("%n empty square(s)", "", empties), worth === "" ? "" : qsTr("score %1").arg(worth), event])

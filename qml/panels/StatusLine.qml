@@ -27,27 +27,36 @@ Text {
     lineHeight: Math.floor(size * leading)
     // Descenders keep away from the buttons.
     bottomPadding: Math.round(4 * Theme.unit)
-    // Two rows are about as long as each other: none is a single word.
-    leftPadding: measure.lineCount === 2 ? Math.max(0, Math.floor((width - 0.58 * row.advanceWidth) / 2 - size)) : 0
+    // Two rows are about as long as each other: none is a single word, where nothing in them is too long for that.
+    readonly property int inset: measure.lineCount === 2 ? Math.max(0, Math.floor((width - 0.58 * row.advanceWidth) / 2 - size)) : 0
+    leftPadding: narrowed.lineCount > 2 ? 0 : inset
     rightPadding: leftPadding
     horizontalAlignment: Text.AlignHCenter
     verticalAlignment: Text.AlignVCenter
     wrapMode: Text.Wrap
-    elide: tooLong ? Text.ElideRight : Text.ElideNone
+    elide: Text.ElideRight
     maximumLineCount: 2
     Accessible.role: Accessible.StaticText
     Accessible.name: message
 
-    Text {
-        id: measure
+    component Measure: Text {
         visible: false
-        width: root.width
         text: root.message
         textFormat: Text.PlainText
         font.pixelSize: root.size
         font.weight: root.font.weight
         wrapMode: Text.Wrap
         Accessible.ignored: true
+    }
+
+    Measure {
+        id: measure
+        width: root.width
+    }
+
+    Measure {
+        id: narrowed
+        width: root.width - 2 * root.inset
     }
 
     TextMetrics {

@@ -142,7 +142,8 @@ fn work(
     report: &impl Fn(Judged),
 ) {
     be_nice();
-    let mut engine = Some(prepared(equipment, position));
+    // Nor must one while nobody waits for it.
+    let mut engine = panic::catch_unwind(|| prepared(equipment, position)).ok();
     while let Some((intention, stop)) = requests.next() {
         let generation = intention.generation;
         let report_verdict = |verdict, is_final| {

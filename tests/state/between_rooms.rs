@@ -17,7 +17,9 @@ use heibai::app::state::{
 };
 use heibai::eval::Score;
 use heibai::game::tree::{Certainty, GameTree, NodeId, Start};
-use heibai::game::{End, Game, Mode, Opening, Options, Phase, Ply, Setup, Side, Variant};
+use heibai::game::{
+    End, Game, Mode, Opening, Options, Phase, Ply, Setup, Side, TimeControl, Variant,
+};
 use heibai::records::transcript;
 use heibai::repertoire::Repertoires;
 
@@ -268,7 +270,10 @@ fn whatever_follows_a_match_begins_as_it_was_chosen_before() {
         assert!(window.shown().series.expect("it was one").is_done);
         window
     };
-    for (is_over, before) in [(false, begun()), (true, over())] {
+    // Something else may have been chosen for later meanwhile.
+    let mut with_choice = over();
+    with_choice.dispatch(Event::ChooseClock(TimeControl::per_turn(45)));
+    for (is_over, before) in vec![(false, begun()), (true, over()), (true, with_choice)] {
         for (events, name) in [
             (vec![Event::Reset], "a reset"),
             (vec![Event::Ask(Question::NewGame)], "a new game"),

@@ -435,32 +435,6 @@ fn a_coach_says_what_a_move_costs_and_why() {
 }
 
 #[test]
-fn the_time_of_the_first_look_is_all_for_its_search() {
-    const IS_CHILD: &str = "HEIBAI_TEST_FIRST_LOOK";
-    if std::env::var_os(IS_CHILD).is_some() {
-        let mut window = Window::started(Mode::TwoPlayers);
-        window.click_all("f5d6");
-        let position = window.state.game().position().clone();
-        let verdict = real(&position, "c3", Some("c4"), millis(40)).verdict.expect("it knows");
-        let depth = |value: &MoveValue| match value.certainty {
-            Certainty::Depth(depth) | Certainty::Probable(depth) => depth,
-            Certainty::Exact => u8::MAX,
-        };
-        assert!(depth(&verdict.best) >= 6 && depth(&verdict.played) >= 6, "{verdict:?}");
-        return;
-    }
-    // What another test has unpacked is unpacked for all of the process. Now and then the processor is others' for as long.
-    let is_deep = || {
-        std::process::Command::new(std::env::current_exe().expect("this is a program"))
-            .args(["--exact", "coach::the_time_of_the_first_look_is_all_for_its_search"])
-            .env(IS_CHILD, "1")
-            .output()
-            .is_ok_and(|output| output.status.success())
-    };
-    assert!((0..5).any(|_| is_deep()), "it never is");
-}
-
-#[test]
 fn the_coach_is_ready_before_the_first_move_is_chosen() {
     let mut window = Window::new(without_clock(Mode::PlayBlack, 8), Options::default());
     window.dispatch(Event::Start);

@@ -10,7 +10,7 @@ use crate::search::HashSize;
 const MEMORY: usize = 16;
 
 impl Driver {
-    /// Readies the coach while a game that it watches is played: its first look is as short as any other.
+    /// Readies the coach while the first game that it watches is played, so that its first look has all its time.
     pub(super) fn ready_coach(&mut self) {
         if self.coach.is_none()
             && let Some(position) = self.state.watched_by_coach().cloned()

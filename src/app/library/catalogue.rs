@@ -14,6 +14,7 @@ use crate::game::{PerSide, Side, Variant};
 use crate::openings::{self, Opening, Tongue};
 use crate::records::formats::{
     self, Collection, Format, Games, MAX_BYTES, Moves, Problem, SourceFile, Summary, margin_of,
+    shown_result,
 };
 use crate::records::{Place, ReadError, ReadErrorKind};
 
@@ -278,7 +279,8 @@ impl Catalogue {
             let row = origin.row(index);
             let mut end = [0; WORDS];
             let opening = row.opening_words();
-            for (text, end) in fields(&row.summary, &opening).into_iter().zip(&mut end) {
+            let result = shown_result(&row.summary.result);
+            for (text, end) in fields(&row.summary, &result, &opening).into_iter().zip(&mut end) {
                 push_lower(&mut words, text);
                 words.push('\n');
                 *end = u32::try_from(words.len()).map_err(|_| too_large())?;
@@ -590,8 +592,9 @@ pub(super) fn read_archived(path: &Path) -> Result<Collection, ImportError> {
     Ok(Collection::read_as(archive_format(), &source)?)
 }
 
-fn fields<'a>(summary: &'a Summary, opening: &'a str) -> [&'a str; WORDS] {
-    let Summary { names, event, date, result, problem: _ } = summary;
+/// What is searched: what a row shows of its result and opening, and the rest as it is written.
+fn fields<'a>(summary: &'a Summary, result: &'a str, opening: &'a str) -> [&'a str; WORDS] {
+    let Summary { names, event, date, result: _, problem: _ } = summary;
     [&names.black, &names.white, event, date, result, opening]
 }
 

@@ -1,4 +1,5 @@
-//! What the scenes with a board of their own have in common: a puzzle, a lesson, a drill, and a position that is set up.
+//! What everything with a board of its own has in common that lies over the match or the study: a puzzle, a lesson, a drill,
+//! and a position that is set up.
 
 use std::borrow::Cow;
 use std::time::Duration;
@@ -7,7 +8,7 @@ use super::board_action::Deed;
 use super::{Note, Status, Walk};
 use crate::game::{GameRecord, Ply, Position, Side, Variant};
 
-/// A scene over the match or the study that has a board of its own.
+/// What lies over the match or the study with a board of its own.
 pub(super) trait Overlay {
     /// What a file of it is called, such as `puzzle`.
     fn noun(&self) -> &'static str;

@@ -50,10 +50,12 @@ impl Over {
 
     /// Whether there is something for a deed to do; else why not.
     fn offer(&self, deed: Deed) -> Result<(), Status> {
-        match (self, self.overlay()) {
-            (Self::Exercise(open), _) => open.offer(deed),
-            (_, Some(overlay)) => overlay.offer(deed),
-            (_, None) => Ok(()),
+        match self {
+            Self::Exercise(open) => open.offer(deed),
+            Self::Puzzle(open) => open.offer(deed),
+            Self::Lesson(open) => open.offer(deed),
+            Self::Drill(open) => open.offer(deed),
+            Self::SetUp { set_up, .. } => set_up.offer(deed),
         }
     }
 
@@ -124,10 +126,10 @@ impl Scene {
         }
     }
 
-    /// Lays something over the match, as it stands, or the study; returns what lay there.
-    pub(super) fn lay(&mut self, over: Over) -> Option<Over> {
+    /// Lays something over the match, as it stands, or the study, in place of what lay there.
+    pub(super) fn lay(&mut self, over: Over) {
         self.view_latest();
-        self.over.replace(over)
+        self.over = Some(over);
     }
 
     /// Takes away what lies over the match or the study.

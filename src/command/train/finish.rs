@@ -7,7 +7,7 @@ use crate::command::interrupt;
 use crate::search::Stop;
 
 /// Gives a file its name, and tells how much was done. A part that was done before the work was stopped takes the place of
-/// no other file.
+/// no other file but an earlier part.
 pub(super) fn finish(
     file: NewFile,
     stop: &Stop,

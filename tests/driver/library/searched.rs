@@ -61,6 +61,13 @@ fn what_is_typed_is_searched_and_the_rows_stay_until_it_is_found() {
 }
 
 #[test]
+fn a_result_of_ggf_is_found_as_it_is_shown() {
+    let mut games = shown(list(ARCHIVE));
+    assert_eq!(searched(&mut games, "b+2"), [0]);
+    assert_eq!(searched(&mut games, "+2.00"), [] as [u32; 0]);
+}
+
+#[test]
 fn the_answer_of_a_search_that_is_not_the_latest_is_dropped() {
     let mut games = shown(list(ARCHIVE));
     let early = games.search("ann".to_owned()).expect("it is another search");

@@ -106,8 +106,8 @@ impl AppState {
     pub(super) fn return_to_learning(&mut self, over: Over) {
         self.scene.lay(over);
         // Another review's reasons have taken the place of its own.
-        let over = self.scene.puzzle().filter(|open| open.solving.is_over());
-        if let Some(mistake) = over.and_then(OpenPuzzle::mistake) {
+        let solved = self.scene.puzzle().filter(|open| open.solving.is_over());
+        if let Some(mistake) = solved.and_then(OpenPuzzle::mistake) {
             self.reviewing.explain_one(mistake, &mut self.out);
         }
         self.compare_in_drill();

@@ -56,7 +56,7 @@ impl AppState {
             return true;
         }
         self.out.say(self.scene_note());
-        // What lay below may be what is wanted.
+        // Enter wants the study, Leave the match: either is there if it lay below.
         was_studying != (*event == StudyEvent::Enter)
     }
 

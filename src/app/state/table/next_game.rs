@@ -60,6 +60,14 @@ impl Table {
         self.forget_same_choice();
     }
 
+    /// Gives what is chosen for later the opening again that a match replaced.
+    pub(super) fn take_opening_back(&mut self) {
+        if let Some(opening) = self.opening_before_series.take() {
+            self.next = self.next.map(|next| Setup { opening, ..next });
+            self.forget_same_choice();
+        }
+    }
+
     fn forget_same_choice(&mut self) {
         self.next.take_if(|next| next == self.game.setup());
     }

@@ -70,7 +70,7 @@ impl Table {
         if !self.begin_again(setup) {
             return;
         }
-        self.opening_before_series = None;
+        self.take_opening_back();
         if setup != before {
             out.push(Effect::RememberSetup);
         }
@@ -86,7 +86,8 @@ impl Table {
         if self.game.play_again(setup).is_err() {
             return false;
         }
-        if shared && setup.mode == before.mode && setup == with_swapped_seats(before) {
+        let swapped = Setup { opening: setup.opening, ..with_swapped_seats(before) };
+        if shared && setup.mode == before.mode && setup == swapped {
             self.swap_next_seats();
         }
         true
