@@ -143,12 +143,12 @@ Item {
         preferences: root.preferences
         board: root.board
         words: root.words
-        sentences: sentences
-        header: header
+        texts: sentences
+        displays: header
         asks: status.asks
-        puzzleWords: puzzleWords
-        lessonWords: lessonWords
-        openingWords: openingWords
+        puzzleSays: puzzleWords
+        lessonSays: lessonWords
+        openingSays: openingWords
         leaving: root.leaving
     }
 

@@ -10,13 +10,13 @@ Item {
     required property Preferences preferences
     required property BoardView board
     required property GameWords words
-    required property StatusText sentences
-    required property GameHeader header
+    required property StatusText texts
+    required property GameHeader displays
     // Whether the sentence asks something.
     required property bool asks
-    required property PuzzleWords puzzleWords
-    required property LessonWords lessonWords
-    required property OpeningWords openingWords
+    required property PuzzleWords puzzleSays
+    required property LessonWords lessonSays
+    required property OpeningWords openingSays
     required property Leaving leaving
 
     // The sentence of the status line.
@@ -24,37 +24,37 @@ Item {
 
     // Tells a screen reader what the displays show, and how many moves were made.
     function tellStanding() {
-        const shown = Speech.texts(header).map(item => item.Accessible.name);
-        const counted = game.view.played > 0 && !header.learning && !header.over && !game.study.open;
+        const shown = Speech.texts(displays).map(item => item.Accessible.name);
+        const counted = game.view.played > 0 && !displays.learning && !displays.over && !game.study.open;
         const moves = counted ? [qsTr("%n move(s)", "of a game", game.view.played)] : [];
         Speech.say([...shown, ...moves, ...standing()].join(qsTr("; ", "between what the displays show")), "standing");
     }
 
     // What the displays do not say: whose turn it is, or how the game ended; what halts it, and what is asked.
     function standing(): list<string> {
-        const sentence = says => sentences.text({ says, side: words.otherSide(game.outcome.winner), cell: "" });
-        if (header.ended) {
-            if (header.learning)
+        const sentence = says => texts.text({ says, side: words.otherSide(game.outcome.winner), cell: "" });
+        if (displays.ended) {
+            if (displays.learning)
                 return [];
             const { winner, ending, blackScore, whiteScore } = game.outcome;
             return [words.join(ending === Outcome.Resigned ? sentence(Status.Resigned) : "", words.result(winner, blackScore, whiteScore))];
         }
-        const turn = !header.choosing ? words.toMove(header.turn) : words.isYou(header.turn) ? qsTr("You choose.", "in an opening")
-            : qsTr("%1 to choose.", "side, in an opening").arg(words.playerName(header.turn));
-        const paused = game.phase === Game.Paused && !game.study.open && !header.learning ? [sentence(Status.PausedPressContinue)] : [];
+        const turn = !displays.choosing ? words.toMove(displays.turn) : words.isYou(displays.turn) ? qsTr("You choose.", "in an opening")
+            : qsTr("%1 to choose.", "side, in an opening").arg(words.playerName(displays.turn));
+        const paused = game.phase === Game.Paused && !game.study.open && !displays.learning ? [sentence(Status.PausedPressContinue)] : [];
         return [turn, ...paused, ...(asks ? [message] : [])];
     }
 
     // Once for every event, when all that the sentence is made of has its new value.
     function tell() {
-        message = sentences.message(game);
+        message = texts.message(game);
         const tried = leaving.hasTry();
         const now = asked();
         const undone = triedBefore && !tried && now === askedBefore && asksStill();
         const [before, after] = [arrival() || (undone ? qsTr("Taken back.", "a wrong try") : ""), tried && !triedBefore ? afterTry() : ""];
         [triedBefore, askedBefore] = [tried, now];
         // A hint that was given stays in the line; what is to be done is said instead.
-        const sentence = undone && game.puzzle.open && game.learning ? puzzleWords.task : message;
+        const sentence = undone && game.puzzle.open && game.learning ? puzzleSays.task : message;
         if (before !== "" || after !== "")
             Speech.say(words.join(words.join(before, sentence), after), "status");
     }
@@ -74,7 +74,7 @@ Item {
     function asksStill(): bool {
         if (game.practice.stage !== Practice.Closed)
             return game.practice.stage === Practice.Asking;
-        return game.lesson.open ? !game.lesson.taskDone && game.lesson.judged !== Lesson.Right : game.puzzle.open && !puzzleWords.over;
+        return game.lesson.open ? !game.lesson.taskDone && game.lesson.judged !== Lesson.Right : game.puzzle.open && !puzzleSays.over;
     }
 
     function afterTry(): string {
@@ -90,8 +90,8 @@ Item {
     function arrival(): string {
         const { lesson, openings, learning } = game;
         const room = learning ? qsTr("Learn") : game.study.open ? qsTr("Study") : qsTr("Play");
-        const now = [room, ...(!learning ? [] : openings.drilling ? [qsTr("Your lines for %1", "side").arg(words.sideName(openings.side)), openingWords.place]
-            : lesson.open ? [lessonWords.title, ...(lessonWords.reading ? [] : [lessonWords.place])] : [])];
+        const now = [room, ...(!learning ? [] : openings.drilling ? [qsTr("Your lines for %1", "side").arg(words.sideName(openings.side)), openingSays.place]
+            : lesson.open ? [lessonSays.title, ...(lessonSays.reading ? [] : [lessonSays.place])] : [])];
         const same = now.findIndex((what, at) => what !== been[at]);
         const news = been.length === 0 || same < 0 ? [] : now.slice(same);
         been = now;
@@ -111,13 +111,13 @@ Item {
     // Tells what a puzzle did to the rating; in the panel that is a figure.
     function tellRating() {
         const { before, after } = game.puzzle;
-        if (before > 0 && puzzleWords.over)
+        if (before > 0 && puzzleSays.over)
             Speech.say(qsTr("Your rating goes from %1 to %2.", "numbers").arg(before).arg(after), "rating");
     }
 
     // Tells that the button with the answer can be pressed now.
     function tellAnswer() {
-        if (game.learning && game.lesson.canTell && !lessonWords.reading)
+        if (game.learning && game.lesson.canTell && !lessonSays.reading)
             Speech.say(qsTr("Answer shows the move now."), "answer");
     }
 
@@ -176,7 +176,7 @@ Item {
     }
 
     Connections {
-        target: root.puzzleWords
+        target: root.puzzleSays
 
         function onChangeChanged() {
             Qt.callLater(root.tellRating);
@@ -195,8 +195,8 @@ Item {
         target: root.board
 
         function onSquareChosen() {
-            if (root.game.learning && root.game.lesson.open && root.lessonWords.reading)
-                Speech.say(qsTr("There is nothing to play yet. “%1” goes on.", "a button").arg(root.lessonWords.next), "status");
+            if (root.game.learning && root.game.lesson.open && root.lessonSays.reading)
+                Speech.say(qsTr("There is nothing to play yet. “%1” goes on.", "a button").arg(root.lessonSays.next), "status");
         }
     }
 }

@@ -41,10 +41,7 @@ Text {
 
     component Measure: Text {
         visible: false
-        text: root.message
         textFormat: Text.PlainText
-        font.pixelSize: root.size
-        font.weight: root.font.weight
         wrapMode: Text.Wrap
         Accessible.ignored: true
     }
@@ -52,11 +49,16 @@ Text {
     Measure {
         id: measure
         width: root.width
+        text: root.message
+        font.pixelSize: root.size
+        font.weight: root.font.weight
     }
 
     Measure {
         id: narrowed
         width: root.width - 2 * root.inset
+        text: root.message
+        font: measure.font
     }
 
     TextMetrics {
