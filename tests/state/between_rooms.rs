@@ -258,8 +258,12 @@ fn whatever_follows_a_match_begins_as_it_was_chosen_before() {
         window.dispatch(Event::PlaySeries(2));
         window
     };
-    let over = || {
+    // Something else may be chosen for later meanwhile.
+    let over = |chooses: bool| {
         let mut window = begun();
+        if chooses {
+            window.dispatch(Event::ChooseClock(TimeControl::per_turn(45)));
+        }
         for _ in 0..2 {
             while window.phase() != Phase::Over {
                 window.answer_any();
@@ -284,12 +288,9 @@ fn whatever_follows_a_match_begins_as_it_was_chosen_before() {
     let during = [(Event::Reset, "a reset"), (Event::Ask(Question::NewGame), "a new game")];
     let after = [(Event::Rematch, "a rematch"), (Event::SwapSides, "the other colour")];
     goes_on_as_before(&begun(), &during);
-    let mut window = over();
-    for _ in 0..2 {
-        goes_on_as_before(&window, &during);
-        goes_on_as_before(&window, &after);
-        // Something else may have been chosen for later meanwhile.
-        window.dispatch(Event::ChooseClock(TimeControl::per_turn(45)));
+    for chooses in [false, true] {
+        goes_on_as_before(&over(chooses), &during);
+        goes_on_as_before(&over(chooses), &after);
     }
 }
 
