@@ -7,7 +7,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::analysis::CellValue;
-use super::board_action::Deed;
 use super::lesson::SHOWN_EVERY;
 use super::openings::{likely, names};
 use super::overlay::Overlay;
@@ -315,14 +314,6 @@ impl Overlay for OpenDrill {
 
     fn note(&self) -> Note {
         Note::new(Status::Drill)
-    }
-
-    fn offer(&self, deed: Deed) -> Result<(), Status> {
-        match deed {
-            Deed::Undo => Err(Status::NothingToUndo),
-            Deed::Redo => Err(Status::NothingToRedo),
-            Deed::Hint | Deed::Skip | Deed::Pause | Deed::Leave => Err(Status::NotHere),
-        }
     }
 
     fn due(&self) -> Option<Duration> {

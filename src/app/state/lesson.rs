@@ -362,13 +362,8 @@ impl Overlay for OpenLesson {
         Note::new(Status::Lesson)
     }
 
-    fn offer(&self, deed: Deed) -> Result<(), Status> {
-        match deed {
-            Deed::Undo if self.is_refuted() => Ok(()),
-            Deed::Undo => Err(Status::NothingToUndo),
-            Deed::Redo => Err(Status::NothingToRedo),
-            Deed::Hint | Deed::Skip | Deed::Pause | Deed::Leave => Err(Status::NotHere),
-        }
+    fn can(&self, deed: Deed) -> bool {
+        deed == Deed::Undo && self.is_refuted()
     }
 
     fn due(&self) -> Option<Duration> {

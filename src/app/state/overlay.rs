@@ -47,10 +47,29 @@ pub(super) trait Overlay {
     fn note(&self) -> Note;
 
     /// Whether there is something for a deed to do.
+    fn can(&self, _deed: Deed) -> bool {
+        false
+    }
+
+    /// What is said of deeds that are of another place.
+    fn elsewhere(&self) -> Status {
+        Status::NotHere
+    }
+
+    /// Whether there is something for a deed to do.
     ///
     /// # Errors
     /// The status that says why there isn't.
-    fn offer(&self, deed: Deed) -> Result<(), Status>;
+    fn offer(&self, deed: Deed) -> Result<(), Status> {
+        if self.can(deed) {
+            return Ok(());
+        }
+        Err(match deed {
+            Deed::Undo => Status::NothingToUndo,
+            Deed::Redo => Status::NothingToRedo,
+            Deed::Hint | Deed::Skip | Deed::Pause | Deed::Leave => self.elsewhere(),
+        })
+    }
 
     /// When something happens there by itself.
     fn due(&self) -> Option<Duration> {

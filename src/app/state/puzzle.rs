@@ -586,15 +586,13 @@ impl Overlay for OpenPuzzle {
         Note::new(Status::Puzzle).side(self.solving.start().side_to_move())
     }
 
-    fn offer(&self, deed: Deed) -> Result<(), Status> {
+    fn can(&self, deed: Deed) -> bool {
         match deed {
-            Deed::Undo if self.is_refuted() => Ok(()),
-            Deed::Undo => Err(Status::NothingToUndo),
-            Deed::Redo => Err(Status::NothingToRedo),
-            Deed::Hint if self.can_clue() => Ok(()),
+            Deed::Undo => self.is_refuted(),
+            Deed::Hint => self.can_clue(),
             // What comes after a run is another one, which is begun by its own button.
-            Deed::Skip if !self.run.as_ref().is_some_and(Run::is_over) => Ok(()),
-            Deed::Hint | Deed::Skip | Deed::Pause | Deed::Leave => Err(Status::NotHere),
+            Deed::Skip => !self.run.as_ref().is_some_and(Run::is_over),
+            Deed::Redo | Deed::Pause | Deed::Leave => false,
         }
     }
 

@@ -121,13 +121,15 @@ impl Overlay for SetUp {
         }
     }
 
-    fn offer(&self, deed: Deed) -> Result<(), Status> {
+    fn can(&self, deed: Deed) -> bool {
         match deed {
-            Deed::Undo if self.editor.can_undo() => Ok(()),
-            Deed::Undo => Err(Status::NothingToUndo),
-            Deed::Redo if self.editor.can_redo() => Ok(()),
-            Deed::Redo => Err(Status::NothingToRedo),
-            Deed::Hint | Deed::Skip | Deed::Pause | Deed::Leave => Err(Status::SetUpFirst),
+            Deed::Undo => self.editor.can_undo(),
+            Deed::Redo => self.editor.can_redo(),
+            Deed::Hint | Deed::Skip | Deed::Pause | Deed::Leave => false,
         }
+    }
+
+    fn elsewhere(&self) -> Status {
+        Status::SetUpFirst
     }
 }

@@ -173,7 +173,7 @@ impl AppState {
 
     fn shown_of_overlay(&self, overlay: &dyn Overlay) -> Shown {
         let common = self.shown_in_common();
-        let can = |deed| overlay.offer(deed).is_ok();
+        let can = |deed| overlay.can(deed);
         let is_you = |side| overlay.person() == Some(side);
         Shown {
             setup: Setup { variant: overlay.variant(), ..common.setup },
