@@ -12,18 +12,10 @@ PressableRow {
     corners: Theme.radius
     frame: 0
     focusPolicy: Qt.TabFocus
-    Keys.onReturnPressed: event => enter(event)
-    Keys.onEnterPressed: event => enter(event)
+    Keys.onReturnPressed: event => held.once(event, () => clicked())
+    Keys.onEnterPressed: event => held.once(event, () => clicked())
     Keys.onSpacePressed: event => event.accepted = held.repeats(event)
-    Keys.onReleased: event => {
-        held.letGo(event);
-        event.accepted = event.key === Qt.Key_Space && event.isAutoRepeat;
-    }
-
-    function enter(event: KeyEvent) {
-        if (!held.repeats(event))
-            clicked();
-    }
+    Keys.onReleased: event => event.accepted = held.letGo(event)
 
     HeldKey {
         id: held
