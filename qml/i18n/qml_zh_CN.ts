@@ -6136,13 +6136,13 @@
 <context>
     <name>LessonWords</name>
     <message>
-        <location filename="../learn/LessonWords.qml" line="+19"/>
+        <location filename="../learn/LessonWords.qml" line="+43"/>
         <source>The answer is %1.</source>
         <comment>a square</comment>
         <translation>答案是 %1。</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="-21"/>
         <source>Task %1 of %2</source>
         <comment>numbers</comment>
         <translation>练习 %1／%2</translation>
@@ -6172,6 +6172,30 @@
         <location line="+0"/>
         <source>All lessons</source>
         <translation>全部课程</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>Right.</source>
+        <comment>answer</comment>
+        <translation>正确。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Right, and on.</source>
+        <comment>answer</comment>
+        <translation>正确，请继续。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Not this one.</source>
+        <comment>answer</comment>
+        <translation>不是这一手。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Not possible.</source>
+        <comment>answer</comment>
+        <translation>不能下在这里。</translation>
     </message>
 </context>
 <context>
@@ -6213,8 +6237,8 @@
         <translation>黑方走。下在能翻转白子的地方。</translation>
     </message>
     <message>
-        <source>Right: the trapped disc turns.</source>
-        <translation>对：被夹住的棋子翻转了。</translation>
+        <source>The trapped disc turns.</source>
+        <translation>被夹住的棋子翻转了。</translation>
     </message>
     <message>
         <source>Nothing turns there. Look for a disc of the other colour with one of your own behind it.</source>
@@ -6233,16 +6257,16 @@
         <translation>白方走。哪一步翻转的棋子最多？</translation>
     </message>
     <message>
-        <source>Right. Look at each line from the new disc.</source>
-        <translation>对。从新棋子出发，看清每一条线。</translation>
+        <source>Look at each line from the new disc.</source>
+        <translation>从新棋子出发，看清每一条线。</translation>
     </message>
     <message>
         <source>Black to move. Turn exactly three discs.</source>
         <translation>黑方走。正好翻转三枚棋子。</translation>
     </message>
     <message>
-        <source>Right: three discs turn.</source>
-        <translation>对：翻转三枚。</translation>
+        <source>Three discs turn.</source>
+        <translation>翻转三枚。</translation>
     </message>
     <message>
         <source>Passing, and the end of the game</source>
@@ -6273,16 +6297,16 @@
         <translation>白方走。找出让黑方只能停一手的一步。</translation>
     </message>
     <message>
-        <source>Right: no move is left to the other side, and you go on.</source>
-        <translation>对：对方无棋可下，轮到你继续走。</translation>
+        <source>No move is left to the other side, and you go on.</source>
+        <translation>对方无棋可下，轮到你继续走。</translation>
     </message>
     <message>
         <source>Black to move. Only one move wins. Play the game out in your head.</source>
         <translation>黑方走。只有一步能赢。请在脑中把棋下完。</translation>
     </message>
     <message>
-        <source>Right: with best play you have more discs at the end.</source>
-        <translation>对：双方走最好的棋，终局时你的棋子更多。</translation>
+        <source>With best play you have more discs at the end.</source>
+        <translation>双方走最好的棋，终局时你的棋子更多。</translation>
     </message>
     <message>
         <source>Corners</source>
@@ -6313,8 +6337,8 @@
         <translation>黑方走。占角。</translation>
     </message>
     <message>
-        <source>Right: that disc stays yours, and here every other move loses or only draws.</source>
-        <translation>对：这枚棋子永远归你，而这里其他着法都赢不了。</translation>
+        <source>That disc stays yours, and here every other move loses or only draws.</source>
+        <translation>这枚棋子永远归你，而这里其他着法都赢不了。</translation>
     </message>
     <message>
         <source>a2 loses by 26: White takes the corner a1.</source>
@@ -6401,8 +6425,8 @@
         <translation>白方走。不让黑方占到角。</translation>
     </message>
     <message>
-        <source>Right: no corner can be taken now.</source>
-        <translation>对：现在没有角可以占。</translation>
+        <source>No corner can be taken now.</source>
+        <translation>现在没有角可以占。</translation>
     </message>
     <message>
         <source>Black to move. Leave White no corner.</source>
@@ -6457,8 +6481,8 @@
         <translation>白方走。让黑方可走的步数尽量少。</translation>
     </message>
     <message>
-        <source>Right: nothing else leaves so few moves.</source>
-        <translation>对：没有别的着法能让对方的步数这么少。</translation>
+        <source>Nothing else leaves so few moves.</source>
+        <translation>没有别的着法能让对方的步数这么少。</translation>
     </message>
     <message>
         <source>Black to move. Leave White as few moves as you can.</source>
@@ -6493,8 +6517,8 @@
         <translation>黑方走。找出不给白方新格子的一步。</translation>
     </message>
     <message>
-        <source>Right: nothing new is open to the other side.</source>
-        <translation>对：没有给对方打开任何新格子。</translation>
+        <source>Nothing new is open to the other side.</source>
+        <translation>没有给对方打开任何新格子。</translation>
     </message>
     <message>
         <source>White to move. Find the move that gives Black no new square.</source>
@@ -6529,8 +6553,8 @@
         <translation>白方走。让自己挨着空格的棋子尽量少。</translation>
     </message>
     <message>
-        <source>Right: your discs stay inside.</source>
-        <translation>对：你的棋子留在内部。</translation>
+        <source>Your discs stay inside.</source>
+        <translation>你的棋子留在内部。</translation>
     </message>
     <message>
         <source>Black to move. Leave as few of your discs as you can beside empty squares.</source>
@@ -6569,8 +6593,8 @@
         <translation>黑方走。在边上楔入。</translation>
     </message>
     <message>
-        <source>Right: it stands between two discs of the other colour, and here it is the best move.</source>
-        <translation>对：它插在对方两子之间，而且是这里最好的一步。</translation>
+        <source>It stands between two discs of the other colour, and here it is the best move.</source>
+        <translation>它插在对方两子之间，而且是这里最好的一步。</translation>
     </message>
     <message>
         <source>White to move. Wedge into an edge.</source>
@@ -6605,8 +6629,8 @@
         <translation>黑方走。下一枚永远翻不掉的棋子。</translation>
     </message>
     <message>
-        <source>Right: it is stable, and here it is also the best move.</source>
-        <translation>对：它是稳定子，也是这里最好的一步。</translation>
+        <source>It is stable, and here it is also the best move.</source>
+        <translation>它是稳定子，也是这里最好的一步。</translation>
     </message>
     <message>
         <source>White to move. Play a disc that can never be turned.</source>
@@ -6645,24 +6669,24 @@
         <translation>白方走。黑方有一条不平衡的边。进攻它。</translation>
     </message>
     <message>
-        <source>Right. If Black takes h1, h2 is the wedge.</source>
-        <translation>对。如果黑方占 h1，你就在 h2 楔入。</translation>
+        <source>If Black takes h1, h2 is the wedge.</source>
+        <translation>如果黑方占 h1，你就在 h2 楔入。</translation>
     </message>
     <message>
-        <source>Right. If Black takes h8, g8 is the wedge.</source>
-        <translation>对。如果黑方占 h8，你就在 g8 楔入。</translation>
+        <source>If Black takes h8, g8 is the wedge.</source>
+        <translation>如果黑方占 h8，你就在 g8 楔入。</translation>
     </message>
     <message>
         <source>Black to move. White has an unbalanced edge. Attack it.</source>
         <translation>黑方走。白方有一条不平衡的边。进攻它。</translation>
     </message>
     <message>
-        <source>Right. If White takes h8, g8 is the wedge.</source>
-        <translation>对。如果白方占 h8，你就在 g8 楔入。</translation>
+        <source>If White takes h8, g8 is the wedge.</source>
+        <translation>如果白方占 h8，你就在 g8 楔入。</translation>
     </message>
     <message>
-        <source>Right. If White takes h1, g1 is the wedge.</source>
-        <translation>对。如果白方占 h1，你就在 g1 楔入。</translation>
+        <source>If White takes h1, g1 is the wedge.</source>
+        <translation>如果白方占 h1，你就在 g1 楔入。</translation>
     </message>
     <message>
         <source>The Stoner trap</source>
@@ -6697,32 +6721,32 @@
         <translation>白方走。你在 g7 的棋子守着 h8。布下陷阱。</translation>
     </message>
     <message>
-        <source>Right: whatever Black plays, you can take h8.</source>
-        <translation>对：不管黑方怎么走，你都能占 h8。</translation>
+        <source>Whatever Black plays, you can take h8.</source>
+        <translation>不管黑方怎么走，你都能占 h8。</translation>
     </message>
     <message>
         <source>Black to move. Your disc on g2 guards h1. Spring the trap.</source>
         <translation>黑方走。你在 g2 的棋子守着 h1。布下陷阱。</translation>
     </message>
     <message>
-        <source>Right: whatever White plays, you can take h1.</source>
-        <translation>对：不管白方怎么走，你都能占 h1。</translation>
+        <source>Whatever White plays, you can take h1.</source>
+        <translation>不管白方怎么走，你都能占 h1。</translation>
     </message>
     <message>
         <source>Black to move. Your disc on b7 guards a8. Spring the trap.</source>
         <translation>黑方走。你在 b7 的棋子守着 a8。布下陷阱。</translation>
     </message>
     <message>
-        <source>Right: whatever White plays, you can take a8.</source>
-        <translation>对：不管白方怎么走，你都能占 a8。</translation>
+        <source>Whatever White plays, you can take a8.</source>
+        <translation>不管白方怎么走，你都能占 a8。</translation>
     </message>
     <message>
         <source>White to move. Your disc on b7 guards a8. Spring the trap.</source>
         <translation>白方走。你在 b7 的棋子守着 a8。布下陷阱。</translation>
     </message>
     <message>
-        <source>Right: whatever Black plays, you can take a8.</source>
-        <translation>对：不管黑方怎么走，你都能占 a8。</translation>
+        <source>Whatever Black plays, you can take a8.</source>
+        <translation>不管黑方怎么走，你都能占 a8。</translation>
     </message>
     <message>
         <source>Parity</source>
@@ -6753,8 +6777,8 @@
         <translation>白方走。有一个区域是单数。找出取胜的一步。</translation>
     </message>
     <message>
-        <source>Right: into the odd region, and the even ones are left to the other side.</source>
-        <translation>对：走进单数区域，把双数区域留给对方。</translation>
+        <source>Into the odd region, and the even ones are left to the other side.</source>
+        <translation>走进单数区域，把双数区域留给对方。</translation>
     </message>
     <message>
         <source>Fill the single square</source>
@@ -6817,8 +6841,8 @@
         <translation>黑方走。只有一步能赢。是哪一步？</translation>
     </message>
     <message>
-        <source>Right. Counted to the end, it wins.</source>
-        <translation>对。算到终局，它赢了。</translation>
+        <source>Counted to the end, it wins.</source>
+        <translation>算到终局，它赢了。</translation>
     </message>
     <message>
         <source>Make the other side pass</source>
@@ -6845,8 +6869,8 @@
         <translation>黑方走。让白方只能停手。</translation>
     </message>
     <message>
-        <source>Right: it is your turn again, and no other move is as good.</source>
-        <translation>对：又轮到你了，别的着法都不如它。</translation>
+        <source>It is your turn again, and no other move is as good.</source>
+        <translation>又轮到你了，别的着法都不如它。</translation>
     </message>
     <message>
         <source>White to move. Play so that Black has to pass.</source>
@@ -6885,8 +6909,8 @@
         <translation>白方走。只有一步能赢，虽然它送出一个角。</translation>
     </message>
     <message>
-        <source>Right: the corner is given, and the game is won.</source>
-        <translation>对：送了角，赢了棋。</translation>
+        <source>The corner is given, and the game is won.</source>
+        <translation>送了角，赢了棋。</translation>
     </message>
     <message>
         <source>Black to move. Only one move wins, though it gives a corner.</source>
@@ -6925,10 +6949,6 @@
         <translation>白方走。下垂直开局。</translation>
     </message>
     <message>
-        <source>Right.</source>
-        <translation>对。</translation>
-    </message>
-    <message>
         <source>White to move. Play the diagonal opening.</source>
         <translation>白方走。下斜线开局。</translation>
     </message>
@@ -6941,8 +6961,8 @@
         <translation>黑方走。下在 c3 的下面一格，就是虎开局。</translation>
     </message>
     <message>
-        <source>Right: f5 d6 c3 d3 c4 is the Tiger.</source>
-        <translation>对：f5 d6 c3 d3 c4 就是虎开局。</translation>
+        <source>That is the Tiger: f5 d6 c3 d3 c4.</source>
+        <translation>这就是虎开局：f5 d6 c3 d3 c4。</translation>
     </message>
     <message>
         <source>Some lines by name</source>
@@ -6977,8 +6997,8 @@
         <translation>黑方走。走成虎开局。</translation>
     </message>
     <message>
-        <source>Right, that is the line.</source>
-        <translation>对，就是这条路线。</translation>
+        <source>That is the line.</source>
+        <translation>就是这条路线。</translation>
     </message>
     <message>
         <source>Black to move. Go on into the Rabbit.</source>
@@ -7025,8 +7045,8 @@
         <translation>黑方走。连成五子。</translation>
     </message>
     <message>
-        <source>Right: five in a row.</source>
-        <translation>对：五子连成一线。</translation>
+        <source>Five in a row.</source>
+        <translation>五子连成一线。</translation>
     </message>
     <message>
         <source>There is a gap left: the fifth stone must touch the four.</source>
@@ -7093,8 +7113,8 @@
         <translation>黑方走。连成五子或更多。</translation>
     </message>
     <message>
-        <source>Right. It is six in a row, which wins under the free rules.</source>
-        <translation>对。这是六子连珠，按自由规则也算赢。</translation>
+        <source>It is six in a row, which wins under the free rules.</source>
+        <translation>这是六子连珠，按自由规则也算赢。</translation>
     </message>
     <message>
         <source>The gap on j8 is still there.</source>
@@ -7105,8 +7125,8 @@
         <translation>黑方走。双方都有四子。怎么走？</translation>
     </message>
     <message>
-        <source>Right. Whoever has the move wins; there is no need to defend.</source>
-        <translation>对。轮到谁走谁就赢，不必防守。</translation>
+        <source>Whoever has the move wins; there is no need to defend.</source>
+        <translation>轮到谁走谁就赢，不必防守。</translation>
     </message>
     <message>
         <source>White makes five at the other end, and you could have won at once.</source>
@@ -7137,8 +7157,8 @@
         <translation>黑方走。阻止成五。</translation>
     </message>
     <message>
-        <source>Right: now no five is threatened.</source>
-        <translation>对：现在没有成五的威胁了。</translation>
+        <source>Now no five is threatened.</source>
+        <translation>现在没有成五的威胁了。</translation>
     </message>
     <message>
         <source>The ends do not matter here: the gap does. White plays h7.</source>
@@ -7157,8 +7177,8 @@
         <translation>黑方走。冲四，逼白方应。</translation>
     </message>
     <message>
-        <source>Right: White must play on the one point that is left.</source>
-        <translation>对：白方只能下在剩下的那一点。</translation>
+        <source>White must play on the one point that is left.</source>
+        <translation>白方只能下在剩下的那一点。</translation>
     </message>
     <message>
         <source>Too far: with a gap of two no single stone makes five.</source>
@@ -7193,8 +7213,8 @@
         <translation>黑方走。做成活四。</translation>
     </message>
     <message>
-        <source>Right: both ends win, and White can stop only one.</source>
-        <translation>对：两端都能成五，白方只能挡一端。</translation>
+        <source>Both ends win, and White can stop only one.</source>
+        <translation>两端都能成五，白方只能挡一端。</translation>
     </message>
     <message>
         <source>That leaves a gap: White plays into it.</source>
@@ -8309,6 +8329,10 @@
         <translation>送错了角：白方占 a8，连同 b7 翻转 c6 和 d5，你在别处却一无所得。</translation>
     </message>
     <message>
+        <source>It makes a white column at a right angle to the black row.</source>
+        <translation>它让白子竖成一列，与黑方横行垂直。</translation>
+    </message>
+    <message>
         <source>f6 lies on the diagonal through e5 and d4: that is the diagonal opening. Perpendicular means at a right angle to the black row.</source>
         <translation>f6 在经过 e5 和 d4 的斜线上：这是斜线开局。“垂直”是指与黑方那一行成直角。</translation>
     </message>
@@ -8317,12 +8341,20 @@
         <translation>f4 在黑方那一行旁边放下一行白子：这是平行开局。“垂直”是指与它成直角。</translation>
     </message>
     <message>
+        <source>It lies on the diagonal through e5 and d4.</source>
+        <translation>它在 e5 和 d4 所在的斜线上。</translation>
+    </message>
+    <message>
         <source>d6 makes a white column at a right angle to the black row: that is the perpendicular opening.</source>
         <translation>d6 做成一列白子，与黑方那一行成直角：这是垂直开局。</translation>
     </message>
     <message>
         <source>f4 lays a white row beside the black one: that is the parallel opening. Look for the square on a diagonal.</source>
         <translation>f4 在黑方那一行旁边放下一行白子：这是平行开局。请找斜线上的那一格。</translation>
+    </message>
+    <message>
+        <source>It lays a white row side by side with the black one.</source>
+        <translation>它让白子横成一行，与黑方横行并排。</translation>
     </message>
     <message>
         <source>d6 makes a white column at a right angle to the black row. Parallel means side by side with it.</source>
@@ -8429,8 +8461,8 @@
         <translation>白方走。做成活四。</translation>
     </message>
     <message>
-        <source>Right: both ends win, and Black can stop only one.</source>
-        <translation>对：两端都能成五，黑方只能挡一端。</translation>
+        <source>Both ends win, and Black can stop only one.</source>
+        <translation>两端都能成五，黑方只能挡一端。</translation>
     </message>
     <message>
         <source>That leaves a gap, and Black fills it.</source>
@@ -8441,8 +8473,8 @@
         <translation>黑方走。做成活三。</translation>
     </message>
     <message>
-        <source>Right: the next stone would make an open four.</source>
-        <translation>对：下一子就能成活四。</translation>
+        <source>The next stone would make an open four.</source>
+        <translation>下一子就能成活四。</translation>
     </message>
     <message>
         <source>Too far: the three stones do not fit into one open four.</source>
@@ -8481,8 +8513,8 @@
         <translation>黑方走。一子做成四三。</translation>
     </message>
     <message>
-        <source>Right: White stops the four, and then you make an open four.</source>
-        <translation>对：对方挡住四，你就做成活四。</translation>
+        <source>White stops the four, and then you make an open four.</source>
+        <translation>对方挡住四，你就做成活四。</translation>
     </message>
     <message>
         <source>Then Black&apos;s answer falls on h7, which is allowed. Make the four from there, and i7 is left, which is forbidden.</source>
@@ -8565,8 +8597,8 @@
         <translation>这不是四，黑方不必应。i8、k8、m8 在同一行。</translation>
     </message>
     <message>
-        <source>Right: no side has an open three or a four, so it stays hard to say which colour is better.</source>
-        <translation>对：双方都没有活三或四，哪种颜色更好仍然难说。</translation>
+        <source>No side has an open three or a four, so it stays hard to say which colour is better.</source>
+        <translation>双方都没有活三或四，哪种颜色更好仍然难说。</translation>
     </message>
     <message>
         <source>With h8 and i9 that makes an open three: White must answer it at once, and everybody sees who stands better.</source>
@@ -8585,16 +8617,16 @@
         <translation>白方走。一子做成四三。</translation>
     </message>
     <message>
-        <source>Right: Black stops the four, and then you make an open four.</source>
-        <translation>对：黑方挡住四，你就做成活四。</translation>
+        <source>Black stops the four, and then you make an open four.</source>
+        <translation>黑方挡住四，你就做成活四。</translation>
     </message>
     <message>
         <source>Black to move. Play the fork, and then win.</source>
         <translation>黑方走。先下双重威胁，再取胜。</translation>
     </message>
     <message>
-        <source>Right. White has to stop the four.</source>
-        <translation>对。白方只能挡四。</translation>
+        <source>White has to stop the four.</source>
+        <translation>白方只能挡四。</translation>
     </message>
     <message>
         <source>Black to move. White has stopped the four. Go on.</source>
@@ -8625,20 +8657,20 @@
         <translation>黑方走。做成双四。</translation>
     </message>
     <message>
-        <source>Right: White can stop only one of them.</source>
-        <translation>对：白方只能挡一个。</translation>
+        <source>White can stop only one of them.</source>
+        <translation>白方只能挡一个。</translation>
     </message>
     <message>
         <source>Black to move. Make two open threes.</source>
         <translation>黑方走。做成双活三。</translation>
     </message>
     <message>
-        <source>Right. White has no four here, so one three stays.</source>
-        <translation>对。这里白方没有四，总有一个三留下来。</translation>
+        <source>White has no four here, so one three stays.</source>
+        <translation>这里白方没有四，总有一个三留下来。</translation>
     </message>
     <message>
-        <source>Right: five on f8 or j8.</source>
-        <translation>对：f8 或 j8 都成五。</translation>
+        <source>Five on f8 or j8.</source>
+        <translation>f8 或 j8 都成五。</translation>
     </message>
     <message>
         <source>Winning by force</source>
@@ -8677,8 +8709,8 @@
         <translation>白方走。只用四取胜。先下哪个四？</translation>
     </message>
     <message>
-        <source>Right. The answer is forced.</source>
-        <translation>对。对方只能这样应。</translation>
+        <source>The answer is forced.</source>
+        <translation>对方只能这样应。</translation>
     </message>
     <message>
         <source>White to move. Go on by fours.</source>
@@ -8737,8 +8769,8 @@
         <translation>黑方走。标出的点中，哪一点能连续进攻取胜？</translation>
     </message>
     <message>
-        <source>Right: every answer loses.</source>
-        <translation>对：怎么应都输。</translation>
+        <source>Every answer loses.</source>
+        <translation>怎么应都输。</translation>
     </message>
     <message>
         <source>Choose one of the marked points.</source>
@@ -8781,8 +8813,8 @@
         <translation>白方走。防住活三。</translation>
     </message>
     <message>
-        <source>Right: no win by fours is left to Black.</source>
-        <translation>对：黑方没有连冲四的胜法了。</translation>
+        <source>No win by fours is left to Black.</source>
+        <translation>黑方没有连冲四的胜法了。</translation>
     </message>
     <message>
         <source>Too far away: Black fills i9, and both ends are free.</source>
@@ -8817,8 +8849,8 @@
         <translation>白方走。黑方威胁连冲四取胜。找出唯一的防守。</translation>
     </message>
     <message>
-        <source>Right: after this no win by fours is left.</source>
-        <translation>对：之后再没有连冲四的胜法。</translation>
+        <source>After this no win by fours is left.</source>
+        <translation>之后再没有连冲四的胜法。</translation>
     </message>
     <message>
         <source>Black to move. White threatens to win by fours. Find the only defence.</source>
@@ -8845,8 +8877,8 @@
         <translation>只有一格的区域也是单数。填上它，那里就没有空格了。</translation>
     </message>
     <message>
-        <source>Right: only even regions are left, and the other side has to open one.</source>
-        <translation>对：只剩下双数区域，对方必须先打开一个。</translation>
+        <source>Only even regions are left, and the other side has to open one.</source>
+        <translation>只剩下双数区域，对方必须先打开一个。</translation>
     </message>
     <message>
         <source>Whoever first has five stones in an unbroken line wins: along a row, a column or a diagonal.</source>
@@ -8913,8 +8945,8 @@
         <translation>这不是四，白方不必应，可以抢占你两条线的交点。</translation>
     </message>
     <message>
-        <source>Right: five cannot be stopped on two points.</source>
-        <translation>对：两点成五，挡不住。</translation>
+        <source>Five cannot be stopped on two points.</source>
+        <translation>两点成五，挡不住。</translation>
     </message>
     <message>
         <source>That leaves a gap, and White fills it. A stone right beside the three has two ends.</source>
@@ -8957,8 +8989,8 @@
         <translation>黑方走。找出挡不住的四。</translation>
     </message>
     <message>
-        <source>Right. From here five cannot be stopped.</source>
-        <translation>对。此后成五已挡不住。</translation>
+        <source>From here five cannot be stopped.</source>
+        <translation>此后成五已挡不住。</translation>
     </message>
     <message>
         <source>Here Black would win by fours. White cannot win that way, so White has to defend.</source>
@@ -9225,8 +9257,8 @@
         <translation>这不在 h8、i9、j10 的斜线上：黑方下 k11，g7 和 l12 都能成五。</translation>
     </message>
     <message>
-        <source>Right: column d is stopped, and if White forces you to b8, you have a four yourself.</source>
-        <translation>对：挡住了 d 列；白方若逼你应在 b8，你自己也成了四。</translation>
+        <source>Column d is stopped, and if White forces you to b8, you have a four yourself.</source>
+        <translation>挡住了 d 列；白方若逼你应在 b8，你自己也成了四。</translation>
     </message>
     <message>
         <source>You stop row 8, but not the diagonal: d10 is a four, and after c11 White has d9, with five on d6 and d11.</source>
@@ -9313,28 +9345,28 @@
         <translation>哪一点是黑方的禁手？</translation>
     </message>
     <message>
-        <source>Right: it would make two open threes.</source>
-        <translation>对：会做成两个活三。</translation>
+        <source>It would make two open threes.</source>
+        <translation>会做成两个活三。</translation>
     </message>
     <message>
-        <source>Right: it would make two fours.</source>
-        <translation>对：会做成两个四。</translation>
+        <source>It would make two fours.</source>
+        <translation>会做成两个四。</translation>
     </message>
     <message>
-        <source>Right: six in a row is an overline.</source>
-        <translation>对：六子连成一线是长连。</translation>
+        <source>Six in a row is an overline.</source>
+        <translation>六子连成一线是长连。</translation>
     </message>
     <message>
-        <source>Right: two fours in one line, with f8 or with j8.</source>
-        <translation>对：同一条线上有两个四，分别缺 f8 和 j8。</translation>
+        <source>Two fours in one line, with f8 or with j8.</source>
+        <translation>同一条线上有两个四，分别缺 f8 和 j8。</translation>
     </message>
     <message>
         <source>Black to move. Win at once.</source>
         <translation>黑方走。立刻取胜。</translation>
     </message>
     <message>
-        <source>Right: exactly five wins.</source>
-        <translation>对：正好成五，获胜。</translation>
+        <source>Exactly five wins.</source>
+        <translation>正好成五，获胜。</translation>
     </message>
     <message>
         <source>White uses forbidden points</source>
@@ -9365,24 +9397,24 @@
         <translation>白方走。用一个四布下陷阱。</translation>
     </message>
     <message>
-        <source>Right. Black has to answer.</source>
-        <translation>对。黑方必须应。</translation>
+        <source>Black has to answer.</source>
+        <translation>黑方必须应。</translation>
     </message>
     <message>
-        <source>Right: i7 is forbidden for Black.</source>
-        <translation>对：i7 是黑方的禁手。</translation>
+        <source>Black may not play on i7.</source>
+        <translation>黑方不能下在 i7。</translation>
     </message>
     <message>
-        <source>Right: g5 is forbidden for Black.</source>
-        <translation>对：g5 是黑方的禁手。</translation>
+        <source>Black may not play on g5.</source>
+        <translation>黑方不能下在 g5。</translation>
     </message>
     <message>
-        <source>Right: d10 is forbidden for Black.</source>
-        <translation>对：d10 是黑方的禁手。</translation>
+        <source>Black may not play on d10.</source>
+        <translation>黑方不能下在 d10。</translation>
     </message>
     <message>
-        <source>Right: j8 is forbidden for Black.</source>
-        <translation>对：j8 是黑方的禁手。</translation>
+        <source>Black may not play on j8.</source>
+        <translation>黑方不能下在 j8。</translation>
     </message>
     <message>
         <source>Fair openings</source>
@@ -9454,25 +9486,7 @@
         <translation>全部课程</translation>
     </message>
     <message>
-        <location line="+72"/>
-        <source>Right, and on</source>
-        <comment>answer</comment>
-        <translation>正确，请继续</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Not this one</source>
-        <comment>answer</comment>
-        <translation>不是这一手</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Not possible</source>
-        <comment>answer</comment>
-        <translation>不能下在这里</translation>
-    </message>
-    <message>
-        <location line="+12"/>
+        <location line="+79"/>
         <source>That was the whole lesson.</source>
         <translation>本课到此结束。</translation>
     </message>

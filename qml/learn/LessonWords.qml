@@ -15,8 +15,9 @@ QtObject {
     readonly property string title: translated(lesson.title)
     readonly property string chapter: translated(lesson.chapter)
     readonly property string text: translated(lesson.text)
-    // Who was told the answer has not answered right.
-    readonly property string said: lesson.told !== "" ? qsTr("The answer is %1.", "a square").arg(lesson.told) : translated(lesson.said)
+    readonly property string verdict: verdictOn(lesson)
+    // What the lesson says of the answer.
+    readonly property string why: translated(lesson.said)
     readonly property bool reading: lesson.block >= 0
     readonly property string place: reading ? chapter : qsTr("Task %1 of %2", "numbers").arg(lesson.task + 1).arg(lesson.tasks)
     readonly property int solved: Array.from(lesson.solved).filter(it => it === 1).length
@@ -34,9 +35,24 @@ QtObject {
     }
     readonly property int blocks: sentences.count
 
-    readonly property string sentence: {
-        if (lesson.judged !== Lesson.Nothing && said !== "")
-            return said;
-        return text;
+    readonly property string sentence: lesson.judged === Lesson.Nothing ? text : answer(lesson)
+
+    // Who was told the answer has not answered right.
+    function verdictOn(lesson): string {
+        if (lesson.told !== "")
+            return qsTr("The answer is %1.", "a square").arg(lesson.told);
+        switch (lesson.judged) {
+        case Lesson.Right:
+            return lesson.taskDone ? qsTr("Right.", "answer") : qsTr("Right, and on.", "answer");
+        case Lesson.Wrong:
+            return qsTr("Not this one.", "answer");
+        default:
+            return qsTr("Not possible.", "answer");
+        }
+    }
+
+    // What a lesson says of a wrong move says that it is wrong.
+    function answer(lesson): string {
+        return lesson.judged === Lesson.Right ? words.join(verdictOn(lesson), translated(lesson.said)) : translated(lesson.said);
     }
 }

@@ -211,22 +211,17 @@ FocusScope {
                 }
 
                 Verdict {
-                    id: verdict
-                    readonly property bool told: root.lesson.told !== ""
-                    // What is said of a task that is done begins with the verdict.
-                    readonly property bool whole: told || good && root.lesson.taskDone
-
                     objectName: "answered"
                     x: -Theme.gap
                     width: parent.width + 2 * Theme.gap
-                    visible: root.lesson.judged !== Lesson.Nothing && root.says.said !== ""
-                    good: root.lesson.judged === Lesson.Right && !told
-                    headline: whole ? root.says.said : good ? qsTr("Right, and on", "answer") : root.lesson.judged === Lesson.Wrong ? qsTr("Not this one", "answer") : qsTr("Not possible", "answer")
+                    visible: root.lesson.judged !== Lesson.Nothing
+                    good: root.lesson.judged === Lesson.Right && root.lesson.told === ""
+                    headline: root.says.verdict
 
                     Label {
                         width: parent.width
-                        visible: !verdict.whole
-                        text: root.says.said
+                        visible: text !== ""
+                        text: root.says.why
                     }
                 }
 

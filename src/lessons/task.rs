@@ -31,7 +31,7 @@ pub struct Step {
     pub among: Vec<usize>,
     /// The right moves; only one where another step follows.
     pub right: Vec<usize>,
-    /// What is said after a right move.
+    /// Why the right moves are right, as a sentence.
     pub solved: String,
     /// Answers for certain wrong moves.
     pub wrong: Vec<Wrong>,

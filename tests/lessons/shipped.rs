@@ -87,6 +87,8 @@ fn the_texts_are_short_and_plain() {
             assert!(text.chars().count() <= LONGEST, "{name}: too long: {text:?}");
             assert!(text.trim() == text && !text.is_empty(), "{name}: {text:?}");
             assert!(!text.contains('!') && !text.contains('%'), "{name}: {text:?}");
+            // That an answer is right is said before its reason, which also explains an answer that was told.
+            assert!(!text.starts_with("Right"), "{name}: {text:?}");
             for word in ["oops", "great", "blunder"] {
                 assert!(!text.to_lowercase().split_whitespace().any(|it| it == word), "{text:?}");
             }

@@ -225,6 +225,21 @@ TestCase {
         verify(puzzleSays.outcome.endsWith("wins by threats"), puzzleSays.outcome);
     }
 
+    function test_an_answer_that_was_told_keeps_its_reason_but_is_not_called_right_data() {
+        const why = "No corner can be taken now.";
+        return [
+            {tag: "found", told: "", judged: Lesson.Right, taskDone: true, said: why, sentence: "Right. No corner can be taken now."},
+            {tag: "on the way", told: "", judged: Lesson.Right, taskDone: false, said: "", sentence: "Right, and on."},
+            {tag: "told", told: "c4", judged: Lesson.Right, taskDone: true, said: why, sentence: "The answer is c4. No corner can be taken now."},
+            {tag: "wrong", told: "", judged: Lesson.Wrong, taskDone: false, said: "That gives a corner.", sentence: "That gives a corner."}
+        ];
+    }
+
+    function test_an_answer_that_was_told_keeps_its_reason_but_is_not_called_right(data) {
+        const lesson = {told: data.told, judged: data.judged, taskDone: data.taskDone, said: data.said};
+        compare(lessonSays.answer(lesson), data.sentence);
+    }
+
     function test_a_lesson_is_read_and_its_tasks_are_reached() {
         const part = createTemporaryObject(lessonParts, test);
         waitForRendering(part);
