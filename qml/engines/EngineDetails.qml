@@ -13,6 +13,9 @@ Column {
     required property string words
     required property string folder
     required property int seconds
+    // Whether it has a seat at the board, in a match of several games.
+    required property bool seated
+    required property bool inMatch
     required property bool testing
     // Whether another program is on trial.
     required property bool busy
@@ -151,7 +154,9 @@ Column {
     Notice {
         width: parent.width
         visible: root.asks
-        text: qsTr("Remove %1 from the list? The program itself stays.", "name").arg(root.name)
+        text: (root.inMatch ? qsTr("%1 plays in the match of several games, which ends without it. Remove it from the list? The program itself stays.", "name")
+            : root.seated ? qsTr("%1 has a seat at the board, which Heibai will take. Remove it from the list? The program itself stays.", "name")
+            : qsTr("Remove %1 from the list? The program itself stays.", "name")).arg(root.name)
         color: Theme.alarm
     }
 

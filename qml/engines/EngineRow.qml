@@ -19,6 +19,8 @@ Column {
     required property string words
     required property string folder
     required property int seconds
+    required property bool seated
+    required property bool inMatch
     required property bool testing
     // Whether another program is on trial.
     required property bool busy
@@ -62,6 +64,8 @@ Column {
             words: root.words
             folder: root.folder
             seconds: root.seconds
+            seated: root.seated
+            inMatch: root.inMatch
             testing: root.testing
             busy: root.busy
             result: root.result

@@ -256,11 +256,12 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+12"/>
-        <source>Delete the %1 marked game(s), whether they are shown now or not? They cannot be brought back.</source>
+        <location line="+14"/>
+        <source>Delete %1 game(s), of which %2 are not shown now? They cannot be brought back.</source>
+        <comment>numbers</comment>
         <translation>
-            <numerusform>Delete the %1 marked game, whether it is shown now or not? It cannot be brought back.</numerusform>
-            <numerusform>Delete the %1 marked games, whether they are shown now or not? They cannot be brought back.</numerusform>
+            <numerusform>Delete %1 game, which is not shown now? It cannot be brought back.</numerusform>
+            <numerusform>Delete %1 games, %2 of them not shown now? They cannot be brought back.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

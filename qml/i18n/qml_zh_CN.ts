@@ -1297,7 +1297,7 @@
 <context>
     <name>EngineDetails</name>
     <message>
-        <location filename="../engines/EngineDetails.qml" line="+87"/>
+        <location filename="../engines/EngineDetails.qml" line="+90"/>
         <source>Name</source>
         <comment>of a program</comment>
         <translation>名称</translation>
@@ -1320,6 +1320,18 @@
     </message>
     <message>
         <location line="+26"/>
+        <source>%1 plays in the match of several games, which ends without it. Remove it from the list? The program itself stays.</source>
+        <comment>name</comment>
+        <translation>%1 正在参加多局比赛，移除后比赛就结束。要把它移出列表吗？程序本身会保留。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 has a seat at the board, which Heibai will take. Remove it from the list? The program itself stays.</source>
+        <comment>name</comment>
+        <translation>%1 正坐在棋盘前，移除后由 Heibai 接替。要把它移出列表吗？程序本身会保留。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>Remove %1 from the list? The program itself stays.</source>
         <comment>name</comment>
         <translation>从列表中移除 %1？程序本身会保留。</translation>
@@ -1393,7 +1405,7 @@
 <context>
     <name>EngineRow</name>
     <message>
-        <location filename="../engines/EngineRow.qml" line="+49"/>
+        <location filename="../engines/EngineRow.qml" line="+51"/>
         <source>unfolded</source>
         <translation>已展开</translation>
     </message>
@@ -2829,15 +2841,8 @@
         <comment>number of games, another</comment>
         <translation>%1，已标记 %2 局</translation>
     </message>
-    <message numerus="yes">
-        <location line="+10"/>
-        <source>Delete the %1 marked game(s), whether they are shown now or not? They cannot be brought back.</source>
-        <translation>
-            <numerusform>要删除标记的 %1 局吗（包括现在没有显示的）？删除后无法恢复。</numerusform>
-        </translation>
-    </message>
     <message>
-        <location line="+17"/>
+        <location line="+30"/>
         <source>Delete…</source>
         <comment>games</comment>
         <translation>删除…</translation>
@@ -2867,7 +2872,7 @@
         <translation>研究</translation>
     </message>
     <message>
-        <location line="-300"/>
+        <location line="-303"/>
         <source>Games from the start</source>
         <translation>从初始局面开始的对局</translation>
     </message>
@@ -2906,14 +2911,22 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+13"/>
+        <location line="+14"/>
+        <source>Delete %1 game(s), of which %2 are not shown now? They cannot be brought back.</source>
+        <comment>numbers</comment>
+        <translation>
+            <numerusform>要删除 %1 局吗（其中 %2 局现在没有显示）？删除后无法恢复。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
         <source>Delete %1 game(s)? They cannot be brought back.</source>
         <translation>
             <numerusform>要删除 %1 局吗？删除后无法恢复。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+24"/>
+        <location line="+25"/>
         <source>Export %1…</source>
         <comment>games</comment>
         <translation>导出 %1 局…</translation>

@@ -267,10 +267,13 @@ Dialog {
                 objectName: "said"
                 width: parent.width
                 visible: text !== "" && !progress.visible
-                text: !root.asks ? root.said()
-                    // What is marked may be out of sight.
-                    : games.marked > 0 && view.list.count < games.all ? qsTr("Delete the %1 marked game(s), whether they are shown now or not? They cannot be brought back.", "", root.chosen).arg(Amount.count(root.chosen))
-                    : qsTr("Delete %1 game(s)? They cannot be brought back.", "", root.chosen).arg(Amount.count(root.chosen))
+                text: {
+                    if (!root.asks)
+                        return root.said();
+                    const outOfSight = games.marked > 0 ? games.markedOutOfSight() : 0;
+                    return outOfSight > 0 ? qsTr("Delete %1 game(s), of which %2 are not shown now? They cannot be brought back.", "numbers", root.chosen).arg(Amount.count(root.chosen)).arg(Amount.count(outOfSight))
+                        : qsTr("Delete %1 game(s)? They cannot be brought back.", "", root.chosen).arg(Amount.count(root.chosen));
+                }
                 color: root.asks || [Status.GameRefused, Status.ExportFailed, Status.DeleteFailed].includes(root.game.status.says) ? Theme.alarm : Theme.ink
             }
 

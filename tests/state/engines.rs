@@ -148,8 +148,10 @@ fn the_machine_takes_the_place_of_a_program_that_is_removed() {
     let mut window = Window::ready(Mode::PlayBlack);
     window.state.use_programs(vec![listed(7, Game::Othello)]);
     let id = ProgramId::new(7);
+    assert!(!window.state.seats(id));
     window.dispatch(Event::ChooseProgram(Side::White, Some(id)));
     assert_eq!(window.state.game().setup().programs.white, Some(id));
+    assert!(window.state.seats(id) && !window.state.plays_match(id));
     let effects = engines(&mut window, EngineEvent::Remove(id));
     assert!(effects.contains(&Effect::KeepPrograms(Vec::new())));
     assert_eq!(window.state.game().setup().programs.white, None);
@@ -184,6 +186,7 @@ fn match_of_program() -> Window {
 #[test]
 fn a_match_ends_with_a_program_that_is_removed_and_its_game_goes_on() {
     let mut window = match_of_program();
+    assert!(window.state.plays_match(ProgramId::new(7)));
     engines(&mut window, EngineEvent::Remove(ProgramId::new(7)));
     let shown = window.shown();
     assert_eq!((window.status(), shown.series), (Status::ProgramGoneInSeries, None));

@@ -269,6 +269,9 @@ fn programs() -> Box<dyn Rows> {
         folder: |row| row.program.folder.as_deref().unwrap_or_default();
         seconds: |row| i32::from(row.program.move_seconds);
         tells: |row| row.program.abilities.time;
+        // What is said before it is removed.
+        seated: |row| row.is_seated;
+        inMatch: |row| row.plays_match;
     };
     Box::new(List::of(listed, |row| row.program.id, roles))
 }
@@ -277,12 +280,16 @@ fn programs() -> Box<dyn Rows> {
 struct Listed {
     program: ListedProgram,
     life: ffi::Life,
+    is_seated: bool,
+    plays_match: bool,
 }
 
 fn listed(now: &Snapshot) -> Vec<Listed> {
     let row = |program: &ListedProgram| Listed {
         program: program.clone(),
         life: now.driver.engine_state(program.id).into(),
+        is_seated: now.driver.state().seats(program.id),
+        plays_match: now.driver.state().plays_match(program.id),
     };
     now.driver.state().programs().iter().map(row).collect()
 }

@@ -130,6 +130,9 @@ pub mod ffi {
         /// Marks all games shown, or unmarks them if all are marked.
         #[qinvokable]
         fn toggle_all(self: Pin<&mut GameList>);
+        /// The number of marked games that are not shown.
+        #[qinvokable]
+        fn marked_out_of_sight(self: &GameList) -> Int;
         /// Chooses the games to export: those marked, or all shown without marks.
         #[qinvokable]
         fn choose_to_export(self: Pin<&mut GameList>);
@@ -404,6 +407,10 @@ impl ffi::GameList {
         if last >= 0 {
             self.list().pin().change(0, last, &[MARKED]);
         }
+    }
+
+    fn marked_out_of_sight(&self) -> Int {
+        self.state().list.marked_out_of_sight().into()
     }
 
     fn choose_to_export(mut self: Pin<&mut Self>) {

@@ -138,6 +138,12 @@ impl GameList {
         self.marks.len()
     }
 
+    /// The number of marked games that are not shown.
+    pub fn marked_out_of_sight(&self) -> usize {
+        let shown = self.games.iter().filter(|game| self.marks.contains(game)).count();
+        self.marks.len() - shown
+    }
+
     /// Returns whether a game is marked.
     pub fn is_marked(&self, game: u32) -> bool {
         self.marks.contains(&game)

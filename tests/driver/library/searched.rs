@@ -116,6 +116,7 @@ fn marks_stay_on_games_that_are_not_shown() {
     assert!(!games.toggle(4), "there is no such row");
     assert_eq!(searched(&mut games, "ann"), [0, 1]);
     assert_eq!((games.marked(), games.is_marked(0), games.is_marked(1)), (2, true, false));
+    assert_eq!(games.marked_out_of_sight(), 1);
     // The marked ones count, shown or not, in the order of the list.
     assert_eq!((to_export(&mut games), games.to_delete(Some(1))), (vec![0, 3], vec![0, 3]));
     games.toggle_all();

@@ -53,6 +53,16 @@ impl AppState {
         PerSide::from_fn(|side| game.program(game.position().player_of(side)).filter(|_| is_played))
     }
 
+    /// Whether a program has a seat at the board, which Heibai takes if it is removed.
+    pub fn seats(&self, id: ProgramId) -> bool {
+        self.table.seats(id)
+    }
+
+    /// Whether a match of several games ends if a program is removed.
+    pub fn plays_match(&self, id: ProgramId) -> bool {
+        self.table.seats(id) && self.table.is_in_match()
+    }
+
     /// Whether seated programs that do not run are to be started: only while a game is played.
     pub fn wants_programs(&self) -> bool {
         self.table.game.phase() == Phase::Running && self.study().is_none()

@@ -56,13 +56,23 @@ impl Table {
         if self.game.choose(Setup { programs, ..setup }).is_ok()
             && let Some(side) = gone
         {
-            let is_match = self.series_goes_on() || self.series.is_some() && !self.is_over();
+            let is_match = self.is_in_match();
             if is_match {
                 self.stop_series();
             }
             let status = if is_match { Status::ProgramGoneInSeries } else { Status::ProgramGone };
             out.say(Note::new(status).side(side));
         }
+    }
+
+    /// Whether a program has a seat at the board.
+    pub fn seats(&self, id: ProgramId) -> bool {
+        Side::ALL.into_iter().any(|side| self.game.program(side) == Some(id))
+    }
+
+    /// Whether the game is one of a match of several that still has games to play.
+    pub fn is_in_match(&self) -> bool {
+        self.series_goes_on() || self.series.is_some() && !self.is_over()
     }
 
     pub(super) fn ask_program(&mut self, program: ProgramId, out: &mut Output) {
