@@ -11,11 +11,23 @@ use super::time::TimePlan;
 
 pub const MINUS_INFINITY: i32 = i32::MIN + 1;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// How far a search looks. Of two, the deeper one is greater, and of equal depth the less selective one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Step {
     /// All the empty squares for a search to the end of the game.
     pub depth: u8,
     pub selectivity: Selectivity,
+}
+
+impl Step {
+    pub const fn full(depth: u8) -> Self {
+        Self { depth, selectivity: Selectivity::Full }
+    }
+
+    /// The same after a move.
+    pub const fn after_move(self) -> Self {
+        Self { depth: self.depth - 1, ..self }
+    }
 }
 
 /// A search window, both ends exclusive.
@@ -23,6 +35,22 @@ pub struct Step {
 pub struct Window {
     pub alpha: i32,
     pub beta: i32,
+}
+
+impl Window {
+    /// The one that asks whether a value is above `alpha`.
+    pub const fn null(alpha: i32) -> Self {
+        Self { alpha, beta: alpha + 1 }
+    }
+
+    pub const fn is_null(self) -> bool {
+        self.alpha + 1 >= self.beta
+    }
+
+    /// The same for the opponent.
+    pub const fn reversed(self) -> Self {
+        Self { alpha: -self.beta, beta: -self.alpha }
+    }
 }
 
 #[derive(Clone, Copy, Debug)]

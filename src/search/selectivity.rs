@@ -33,6 +33,12 @@ impl Selectivity {
     /// Every step, most selective first.
     pub const ALL: [Self; 6] = [Self::P73, Self::P87, Self::P95, Self::P98, Self::P99, Self::Full];
 
+    /// The step at this place in [`Self::ALL`]; full width beyond its end.
+    #[inline]
+    pub(super) fn at(place: usize) -> Self {
+        Self::ALL.get(place).copied().unwrap_or(Self::Full)
+    }
+
     /// The confidence in per cent.
     pub const fn percent(self) -> u8 {
         match self {

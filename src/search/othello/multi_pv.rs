@@ -4,12 +4,11 @@ use super::context::{Caution, Searcher, Shared, Value};
 use super::node::Node;
 use super::root::{self, BoardRoot};
 use super::schedule::Schedule;
-
 use crate::eval::Score;
 use crate::eval::othello::patterns::Weights;
 use crate::othello::Board;
 use crate::search::budget::Allowance;
-use crate::search::deepening::{Root, Step, Window};
+use crate::search::deepening::{Root, Step};
 use crate::search::multi_pv::{Queue, Reporter, Taken};
 use crate::search::othello::table::BoardTable;
 use crate::search::report::RankedMove;
@@ -117,9 +116,8 @@ impl MultiPv<'_, '_> {
             aspiration.half = HALF_EXACT_WINDOW;
         }
         let guess = i32::from(taken.found.score.hundredths());
-        aspiration.around((taken.found.depth > 0).then_some(guess), |Window { alpha, beta }| {
-            let (depth, selectivity) = (step.depth - 1, step.selectivity as u8);
-            Ok(-searcher.principal(&child, -beta, -alpha, depth, selectivity)?)
+        aspiration.around((taken.found.depth > 0).then_some(guess), |window| {
+            Ok(-searcher.principal(&child, window.reversed(), step.after_move())?)
         })
     }
 }

@@ -7,7 +7,7 @@ use super::squares::{CORNERS, grown, odd_quarters};
 use super::values::INFINITY;
 use crate::othello::Bits;
 use crate::search::budget::Spent;
-use crate::search::selectivity::Selectivity;
+use crate::search::deepening::{Step, Window};
 
 impl Searcher<'_> {
     /// The table's move first, then by the replies they leave and, where the depth warrants it, by a shallow search.
@@ -59,7 +59,8 @@ impl Searcher<'_> {
             self.count()?;
             return Ok(self.value(node));
         }
-        self.principal(node, -INFINITY, INFINITY, depth, Selectivity::Full as u8)
+        let widest = Window { alpha: -INFINITY, beta: INFINITY };
+        self.principal(node, widest, Step::full(depth))
     }
 }
 

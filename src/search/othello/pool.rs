@@ -9,13 +9,12 @@ use super::moves::Moves;
 use super::node::Node;
 use super::values::NO_CELL;
 use crate::locks::lock;
-use crate::search::deepening::MINUS_INFINITY;
+use crate::search::deepening::{MINUS_INFINITY, Step};
 
 pub struct Split {
     pub(super) node: Node,
     pub(super) alpha: i32,
-    pub(super) depth: u8,
-    pub(super) selectivity: u8,
+    pub(super) step: Step,
     pub(super) moves: Moves,
     pub(super) next: AtomicUsize,
     /// A cutoff was found, or the search is over.
@@ -35,22 +34,14 @@ pub(super) struct Outcome {
 }
 
 impl Split {
-    pub fn new(
-        node: Node,
-        alpha: i32,
-        depth: u8,
-        selectivity: u8,
-        moves: Moves,
-        above: Option<Arc<Self>>,
-    ) -> Self {
+    pub fn new(node: Node, alpha: i32, step: Step, moves: Moves, above: Option<Arc<Self>>) -> Self {
         let (is_spent, has_failed, helpers) = (false, false, 0);
         let outcome =
             Outcome { best: MINUS_INFINITY, cell: NO_CELL, is_spent, has_failed, helpers };
         Self {
             node,
             alpha,
-            depth,
-            selectivity,
+            step,
             moves,
             next: AtomicUsize::new(0),
             is_closed: AtomicBool::new(false),
@@ -138,7 +129,7 @@ impl Pool {
             .splits
             .iter()
             .filter(|split| split.has_moves() && above.is_none_or(|above| split.lies_under(above)))
-            .max_by_key(|split| split.depth)?;
+            .max_by_key(|split| split.step.depth)?;
         lock(&split.outcome).helpers += 1;
         Some(Joined { pool: self, split: Arc::clone(split) })
     }

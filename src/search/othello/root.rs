@@ -75,12 +75,11 @@ impl Root for BoardRoot<'_, '_> {
     fn search_move(
         &mut self,
         root_move: RootMove,
-        Step { depth, selectivity }: Step,
-        Window { alpha, beta }: Window,
+        step: Step,
+        window: Window,
         place: usize,
     ) -> Result<i32, Spent> {
-        let (depth, is_later) = (depth - 1, place > 0);
-        self.searcher.follow(&root_move.child, alpha, beta, depth, selectivity as u8, is_later)
+        self.searcher.follow(&root_move.child, window, step.after_move(), place > 0)
     }
 
     fn found(&mut self, root_move: RootMove, value: i32, reached: Step) -> RankedMove {

@@ -4,6 +4,8 @@ use super::last_empties::LastEmpties;
 use super::local::LocalBoard;
 use super::values::NO_CELL;
 use crate::othello::{Board, SmallBoard, WideBoard};
+use crate::search::deepening::{Step, Window};
+use crate::search::selectivity::Selectivity;
 use crate::search::table::{Key, Payload, Table, mixed};
 
 /// 8×8.
@@ -90,23 +92,21 @@ impl Key<4> for WideBoard {
 pub struct Entry {
     pub lower: i32,
     pub upper: i32,
-    /// The empty squares if the search saw the end of the game.
-    pub depth: u8,
-    /// 5 for full width.
-    pub selectivity: u8,
+    /// To a depth of all the empty squares if the search saw the end of the game.
+    pub step: Step,
     /// Better first; [`NO_CELL`] if there is none.
     pub best: [u8; 2],
 }
 
 impl Entry {
     #[inline]
-    pub fn is_as_deep(&self, depth: u8, selectivity: u8) -> bool {
-        self.depth >= depth && self.selectivity >= selectivity
+    pub fn is_as_deep(&self, step: Step) -> bool {
+        self.step.depth >= step.depth && self.step.selectivity >= step.selectivity
     }
 
     /// The value, or a bound outside the window, which settles the search.
     #[inline]
-    pub fn settles(&self, alpha: i32, beta: i32) -> Option<i32> {
+    pub fn settles(&self, Window { alpha, beta }: Window) -> Option<i32> {
         if self.lower >= beta || self.lower == self.upper {
             Some(self.lower)
         } else if self.upper <= alpha {
@@ -119,10 +119,8 @@ impl Entry {
 
 #[derive(Clone, Copy, Debug)]
 pub struct Found {
-    pub depth: u8,
-    pub selectivity: u8,
-    pub alpha: i32,
-    pub beta: i32,
+    pub step: Step,
+    pub window: Window,
     pub value: i32,
     /// Or [`NO_CELL`].
     pub best: u8,
@@ -134,8 +132,8 @@ impl Payload for Entry {
     fn pack(self) -> u64 {
         u64::from(self.lower as i16 as u16)
             | u64::from(self.upper as i16 as u16) << 16
-            | u64::from(self.depth & 127) << 32
-            | u64::from(self.selectivity) << 39
+            | u64::from(self.step.depth & 127) << 32
+            | (self.step.selectivity as u64) << 39
             | u64::from(self.best[0]) << 42
             | u64::from(self.best[1]) << 49
     }
@@ -145,8 +143,10 @@ impl Payload for Entry {
         Self {
             lower: i32::from(bits as i16),
             upper: i32::from((bits >> 16) as i16),
-            depth: (bits >> 32) as u8 & 127,
-            selectivity: (bits >> 39) as u8 & 7,
+            step: Step {
+                depth: (bits >> 32) as u8 & 127,
+                selectivity: Selectivity::at((bits >> 39) as usize & 7),
+            },
             best: [(bits >> 42) as u8 & 127, (bits >> 49) as u8 & 127],
         }
     }
@@ -162,22 +162,19 @@ impl Payload for Entry {
         let old = old.unwrap_or(Self {
             lower: i32::from(i16::MIN),
             upper: i32::from(i16::MAX),
-            depth: found.depth,
-            selectivity: found.selectivity,
+            step: found.step,
             best: [NO_CELL; 2],
         });
-        let rank = |depth: u8, selectivity: u8| (depth, selectivity);
-        let (before, now) =
-            (rank(old.depth, old.selectivity), rank(found.depth, found.selectivity));
-        if before > now {
+        if old.step > found.step {
             return None;
         }
-        let mut known = Self { depth: found.depth, selectivity: found.selectivity, ..old };
-        if before < now {
+        let mut known = Self { step: found.step, ..old };
+        if old.step < found.step {
             (known.lower, known.upper) = (i32::from(i16::MIN), i32::from(i16::MAX));
         }
-        let lower = if found.value > found.alpha { found.value } else { i32::from(i16::MIN) };
-        let upper = if found.value < found.beta { found.value } else { i32::from(i16::MAX) };
+        let Window { alpha, beta } = found.window;
+        let lower = if found.value > alpha { found.value } else { i32::from(i16::MIN) };
+        let upper = if found.value < beta { found.value } else { i32::from(i16::MAX) };
         // Selective searches contradict each other now and then; the newer one wins.
         (known.lower, known.upper) = if lower > known.upper || upper < known.lower {
             (lower, upper)

@@ -17,7 +17,7 @@ use super::pool::{Offered, Open, Split};
 use super::values::NO_CELL;
 use crate::locks::lock;
 use crate::search::budget::Spent;
-use crate::search::deepening::MINUS_INFINITY;
+use crate::search::deepening::{MINUS_INFINITY, Step};
 
 /// With less depth left, sharing a move costs more than it gains.
 pub const MIN_DEPTH: u8 = 8;
@@ -55,11 +55,10 @@ impl Searcher<'_> {
         node: &Node,
         moves: Moves,
         alpha: i32,
-        depth: u8,
-        selectivity: u8,
+        step: Step,
     ) -> Result<(i32, u8), Spent> {
         let pool = &self.shared.pool;
-        let split = Split::new(*node, alpha, depth, selectivity, moves, self.split.clone());
+        let split = Split::new(*node, alpha, step, moves, self.split.clone());
         let offered = Offered::new(pool, split);
         let split = &offered.split;
         self.take_moves(split);
@@ -98,7 +97,7 @@ impl Searcher<'_> {
 
     fn take(&mut self, split: &Split, Move { cell, flips, .. }: Move) -> Value {
         let child = split.node.after(usize::from(cell), flips);
-        Ok(-self.zero_window(&child, -split.alpha - 1, split.depth - 1, split.selectivity)?)
+        Ok(-self.zero_window(&child, -split.alpha - 1, split.step.after_move())?)
     }
 
     fn take_moves(&mut self, split: &Arc<Split>) {

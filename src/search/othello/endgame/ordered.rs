@@ -5,6 +5,7 @@ use std::iter;
 use crate::eval::othello::patterns::OrderingFeatures;
 use crate::othello::{Bits, Board};
 use crate::search::budget::Spent;
+use crate::search::deepening::{Step, Window};
 use crate::search::othello::context::Searcher;
 use crate::search::othello::last_empties::{MAX_UNROLLED, five, max_nodes, solve_unrolled};
 use crate::search::othello::moves::{Move, Moves};
@@ -12,7 +13,6 @@ use crate::search::othello::node::Node;
 use crate::search::othello::squares::{CORNERS, QUARTER, final_margin, grown, odd_quarters};
 use crate::search::othello::table::Found;
 use crate::search::othello::values::{Discs, NO_CELL};
-use crate::search::selectivity::Selectivity;
 
 pub const MAX_EMPTIES: u32 = 14;
 
@@ -25,8 +25,6 @@ const ETC_EMPTIES: u32 = 11;
 
 /// The same for giving idle threads a share of the moves.
 const SPLIT_EMPTIES: u32 = 12;
-
-const FULL: u8 = Selectivity::Full as u8;
 
 /// An upper bound not above `alpha`, as the opponent keeps its stable discs; not tried while there can't be many.
 #[inline]
@@ -215,9 +213,8 @@ impl Searcher<'_> {
                 && self.shared.pool.has_idle();
             if may_share && list.after(key).is_some() {
                 let rest = list.from(key);
-                let depth = empties as u8;
-                let node = Node::new(board);
-                let found = self.share(&node, rest, alpha.hundredths(), depth, FULL)?;
+                let (node, step) = (Node::new(board), Step::full(empties as u8));
+                let found = self.share(&node, rest, alpha.hundredths(), step)?;
                 let value = Discs::floor(found.0);
                 if value > best {
                     (best, best_cell) = (value, found.1);
@@ -246,10 +243,8 @@ impl Searcher<'_> {
             return Ok(best);
         }
         let found = Found {
-            depth: empties as u8,
-            selectivity: FULL,
-            alpha: alpha.hundredths(),
-            beta: alpha.hundredths() + 1,
+            step: Step::full(empties as u8),
+            window: Window::null(alpha.hundredths()),
             value: best.hundredths(),
             best: best_cell,
         };
@@ -271,11 +266,11 @@ impl Searcher<'_> {
         }
         let known = self.shared.table.get(board)?;
         *best_known = known.best;
-        if !known.is_as_deep(empties as u8, FULL) {
+        if !known.is_as_deep(Step::full(empties as u8)) {
             return None;
         }
         let from = alpha.hundredths();
-        known.settles(from, from + 1).map(Discs::floor)
+        known.settles(Window::null(from)).map(Discs::floor)
     }
 
     fn rank_wide(
@@ -324,7 +319,7 @@ impl Searcher<'_> {
             }
             let known = self.shared.table.get(child)?;
             let least = Discs::floor(-known.upper);
-            (known.is_as_deep(empties as u8 - 1, FULL) && least > alpha).then_some(least)
+            (known.is_as_deep(Step::full(empties as u8 - 1)) && least > alpha).then_some(least)
         })
     }
 }

@@ -7,10 +7,10 @@ use super::ordering::Ranking;
 use crate::eval::othello::{Mask, final_margin, stable};
 use crate::othello::Bits;
 use crate::search::budget::Spent;
+use crate::search::deepening::{Step, Window};
 use crate::search::othello::last_empties::{MAX_UNROLLED, five, max_nodes, solve_unrolled};
 use crate::search::othello::table::{Found, TableBoard, TranspositionTable};
 use crate::search::othello::values::{Discs, NO_CELL};
-use crate::search::selectivity::Selectivity;
 
 /// Up to this many, moves are ordered by the opponent's replies; beyond, by the evaluation.
 const SOME: i32 = 12;
@@ -150,8 +150,9 @@ impl<B: TableBoard> Searcher<'_, B> {
         }
         let mut first = NO_CELL;
         if let Some(known) = self.table.get(board) {
-            if i32::from(known.depth) >= count
-                && let Some(value) = known.settles(alpha.hundredths(), beta.hundredths())
+            if i32::from(known.step.depth) >= count
+                && let Some(value) =
+                    known.settles(Window { alpha: alpha.hundredths(), beta: beta.hundredths() })
             {
                 return Ok(Discs::floor(value));
             }
@@ -208,10 +209,8 @@ impl<B: TableBoard> Searcher<'_, B> {
         }
         self.candidates.truncate(start);
         let found = Found {
-            depth: count as u8,
-            selectivity: Selectivity::Full as u8,
-            alpha: alpha.hundredths(),
-            beta: beta.hundredths(),
+            step: Step::full(count as u8),
+            window: Window { alpha: alpha.hundredths(), beta: beta.hundredths() },
             value: best.hundredths(),
             best: if best > alpha { best_cell } else { NO_CELL },
         };

@@ -3,9 +3,9 @@
 use super::context::{INFINITY, Searcher, Value};
 use super::ordering::Ranking;
 use crate::eval::othello::{Mask, evaluate, final_margin};
+use crate::search::deepening::{Step, Window};
 use crate::search::othello::table::{Found, TableBoard, TranspositionTable};
 use crate::search::othello::values::{Discs, NO_CELL};
-use crate::search::selectivity::Selectivity;
 
 /// The last plies are cheap enough without the table.
 const TABLE_DEPTH: u8 = 3;
@@ -16,9 +16,9 @@ const EVALUATION_DEPTH: u8 = 4;
 
 impl<B: TableBoard> Searcher<'_, B> {
     /// The value, a bound if outside the window, true margins where the game ends within `depth`. Passes cost no depth.
-    pub fn midgame(&mut self, board: B, depth: u8, alpha: i32, beta: i32) -> Value {
+    pub fn midgame(&mut self, board: B, window: Window, depth: u8) -> Value {
         if board.empty().count() <= i32::from(depth) {
-            return self.endgame_value(board, alpha, beta);
+            return self.endgame_value(board, window);
         }
         self.budget.spend()?;
         if depth == 0 {
@@ -28,8 +28,8 @@ impl<B: TableBoard> Searcher<'_, B> {
         if depth >= TABLE_DEPTH
             && let Some(known) = self.table.get(board)
         {
-            if known.depth >= depth
-                && let Some(value) = known.settles(alpha, beta)
+            if known.step.depth >= depth
+                && let Some(value) = known.settles(window)
             {
                 return Ok(value);
             }
@@ -41,7 +41,7 @@ impl<B: TableBoard> Searcher<'_, B> {
             if passed.moves().is_empty() {
                 return Ok(final_margin(board) * 100);
             }
-            return Ok(-self.midgame(passed, depth, -beta, -alpha)?);
+            return Ok(-self.midgame(passed, window.reversed(), depth)?);
         }
         let ranking = match depth {
             0..2 => Ranking::Squares,
@@ -50,7 +50,7 @@ impl<B: TableBoard> Searcher<'_, B> {
         };
         let start = self.push_candidates(board, moves, first, ranking);
         if depth >= ETC_DEPTH
-            && let Some(value) = self.transposition_cutoff(start, depth - 1, beta)
+            && let Some(value) = self.transposition_cutoff(start, depth - 1, window.beta)
         {
             self.candidates.truncate(start);
             return Ok(value);
@@ -62,37 +62,37 @@ impl<B: TableBoard> Searcher<'_, B> {
             } else {
                 self.next_candidate(at)
             };
-            let value =
-                self.follow(candidate.child, depth - 1, alpha.max(best), beta, at > start)?;
+            let ahead = Window { alpha: window.alpha.max(best), ..window };
+            let value = self.follow(candidate.child, ahead, depth - 1, at > start)?;
             if value > best {
                 (best, best_cell) = (value, candidate.cell as u8);
-                if best >= beta {
+                if best >= window.beta {
                     break;
                 }
             }
         }
         self.candidates.truncate(start);
         if depth >= TABLE_DEPTH {
-            let best_cell = if best > alpha { best_cell } else { NO_CELL };
-            let selectivity = Selectivity::Full as u8;
-            let found = Found { depth, selectivity, alpha, beta, value: best, best: best_cell };
+            let best_cell = if best > window.alpha { best_cell } else { NO_CELL };
+            let found = Found { step: Step::full(depth), window, value: best, best: best_cell };
             self.table.put(board, found);
         }
         Ok(best)
     }
 
     /// The value of a move that leads to `child`. Later moves get a null window first, and a re-search if they beat it.
-    pub fn follow(&mut self, child: B, depth: u8, alpha: i32, beta: i32, is_later: bool) -> Value {
-        if is_later && alpha + 1 < beta {
-            let value = -self.midgame(child, depth, -alpha - 1, -alpha)?;
+    pub fn follow(&mut self, child: B, window: Window, depth: u8, is_later: bool) -> Value {
+        let Window { alpha, beta } = window;
+        if is_later && !window.is_null() {
+            let value = -self.midgame(child, Window::null(alpha).reversed(), depth)?;
             if value <= alpha || value >= beta {
                 return Ok(value);
             }
         }
-        Ok(-self.midgame(child, depth, -beta, -alpha)?)
+        Ok(-self.midgame(child, window.reversed(), depth)?)
     }
 
-    fn endgame_value(&mut self, board: B, alpha: i32, beta: i32) -> Value {
+    fn endgame_value(&mut self, board: B, Window { alpha, beta }: Window) -> Value {
         let (alpha, beta) = (Discs::floor(alpha), -Discs::floor(-beta));
         Ok(self.endgame(board, alpha, beta)?.hundredths())
     }

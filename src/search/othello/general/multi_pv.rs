@@ -5,7 +5,7 @@ use super::{Geometry, root, schedule};
 use crate::eval::Score;
 use crate::eval::othello::Mask;
 use crate::search::budget::Allowance;
-use crate::search::deepening::{Aspiration, Step, Window};
+use crate::search::deepening::{Aspiration, Step};
 use crate::search::multi_pv::{Queue, Reporter, Taken};
 use crate::search::othello::table::{TableBoard, TranspositionTable};
 use crate::search::report::RankedMove;
@@ -69,9 +69,9 @@ impl<B: TableBoard> MultiPv<'_, '_, '_, B> {
         let child = self.board.play(cell, self.board.flips(cell));
         let guess = i32::from(taken.found.score.hundredths());
         let aspiration = Aspiration { half: HALF_WINDOW, ..root::ASPIRATION };
-        aspiration.around((taken.found.depth > 0).then_some(guess), |Window { alpha, beta }| {
+        aspiration.around((taken.found.depth > 0).then_some(guess), |window| {
             searcher.candidates.clear();
-            searcher.follow(child, depth - 1, alpha, beta, false)
+            searcher.follow(child, window, depth - 1, false)
         })
     }
 }

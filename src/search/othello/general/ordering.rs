@@ -4,6 +4,7 @@ use super::context::{Candidate, INFINITY, Searcher};
 use crate::eval::othello::{Mask, evaluate};
 use crate::othello::{Bits, Word};
 use crate::search::budget::Spent;
+use crate::search::deepening::Window;
 use crate::search::othello::table::{TableBoard, TranspositionTable};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,10 +58,11 @@ impl<B: TableBoard> Searcher<'_, B> {
 
     /// `first` stays in front.
     pub fn rank_by_search(&mut self, start: usize, first: u8, depth: u8) -> Result<(), Spent> {
+        let widest = Window { alpha: -INFINITY, beta: INFINITY };
         for at in start..self.candidates.len() {
             let Candidate { cell, child, .. } = self.candidates[at];
             if usize::from(first) != cell {
-                self.candidates[at].rank = -self.midgame(child, depth, -INFINITY, INFINITY)?;
+                self.candidates[at].rank = -self.midgame(child, widest, depth)?;
             }
         }
         Ok(())
@@ -81,7 +83,8 @@ impl<B: TableBoard> Searcher<'_, B> {
     /// Enhanced transposition cutoff: the value of a candidate from `start` on already known to be good enough.
     pub fn transposition_cutoff(&self, start: usize, depth: u8, beta: i32) -> Option<i32> {
         self.candidates[start..].iter().find_map(|candidate| {
-            let known = self.table.get(candidate.child).filter(|known| known.depth >= depth)?;
+            let known =
+                self.table.get(candidate.child).filter(|known| known.step.depth >= depth)?;
             let least = -known.upper;
             (least >= beta).then_some(least)
         })

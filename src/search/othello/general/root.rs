@@ -65,11 +65,11 @@ impl<B: TableBoard> Root for BoardRoot<'_, '_, B> {
         &mut self,
         root_move: RootMove<B>,
         step: Step,
-        Window { alpha, beta }: Window,
+        window: Window,
         place: usize,
     ) -> Result<i32, Spent> {
         self.searcher.candidates.clear();
-        self.searcher.follow(root_move.child, step.depth - 1, alpha, beta, place > 0)
+        self.searcher.follow(root_move.child, window, step.depth - 1, place > 0)
     }
 
     fn found(&mut self, root_move: RootMove<B>, value: i32, reached: Step) -> RankedMove {
