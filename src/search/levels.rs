@@ -56,6 +56,111 @@ pub enum Heuristic {
     Corners,
 }
 
+struct Definition {
+    name: &'static str,
+    about: &'static str,
+    on_8x8: Strength,
+    elsewhere: Strength,
+}
+
+const MIN_ON_ALL_CORES: u8 = 9;
+
+const LONGEST: Duration = Duration::from_secs(3);
+
+/// Weakest first.
+const LEVELS: [Definition; 10] = [
+    Definition {
+        name: "Beginner",
+        about: "turns over as many discs as it can",
+        on_8x8: by(Heuristic::Discs, 1),
+        elsewhere: by(Heuristic::Discs, 1),
+    },
+    Definition {
+        name: "Novice",
+        about: "likes corners, shuns the squares beside them",
+        on_8x8: by(Heuristic::Squares, 1),
+        elsewhere: by(Heuristic::Squares, 1),
+    },
+    Definition {
+        name: "Apprentice",
+        about: "leaves you few moves",
+        on_8x8: by(Heuristic::Mobility, 2),
+        elsewhere: by(Heuristic::Mobility, 2),
+    },
+    Definition {
+        name: "Amateur",
+        about: "plays for corners and safe discs",
+        on_8x8: by(Heuristic::Corners, 2),
+        elsewhere: by(Heuristic::Corners, 2),
+    },
+    Definition {
+        name: "Club player",
+        about: "looks 1 move ahead, knowing a game's patterns",
+        on_8x8: search(1, 8, 100_000),
+        elsewhere: search(2, 10, 100_000),
+    },
+    Definition {
+        name: "Advanced",
+        about: "looks 2 moves ahead",
+        on_8x8: search(2, 10, 200_000),
+        elsewhere: search(3, 9, 200_000),
+    },
+    Definition {
+        name: "Expert",
+        about: "looks 4 moves ahead",
+        on_8x8: search(4, 12, 500_000),
+        elsewhere: search(5, 12, 500_000),
+    },
+    Definition {
+        name: "Candidate",
+        about: "looks 6 moves ahead",
+        on_8x8: search(6, 14, 2_000_000),
+        elsewhere: search(6, 13, 1_000_000),
+    },
+    Definition {
+        name: "Master",
+        about: "looks 12 moves ahead",
+        on_8x8: search(12, 18, 20_000_000),
+        elsewhere: search(8, 15, 4_000_000),
+    },
+    Definition {
+        name: "Champion",
+        about: "looks as far as it can in three seconds",
+        on_8x8: search(u8::MAX, u8::MAX, u64::MAX),
+        elsewhere: search(u8::MAX, u8::MAX, u64::MAX),
+    },
+];
+
+const fn by(heuristic: Heuristic, plies: u8) -> Strength {
+    Strength::Heuristic { heuristic, plies }
+}
+
+const fn search(depth: u8, exact: u8, nodes: u64) -> Strength {
+    Strength::Search { depth, exact, nodes, time: LONGEST }
+}
+
+/// Weakest first.
+const GOMOKU_LEVELS: [GomokuStrength; 10] = [
+    without_search(80),
+    without_search(60),
+    without_search(22),
+    without_search(8),
+    GomokuStrength { unsearched: 5, overlooks: 3, ..searching(3, 5, 20_000) },
+    GomokuStrength { unsearched: 2, overlooks: 2, ..searching(4, 7, 50_000) },
+    searching(5, 11, 100_000),
+    searching(8, 15, 400_000),
+    searching(10, u8::MAX, 2_000_000),
+    searching(u8::MAX, u8::MAX, u64::MAX),
+];
+
+const fn without_search(overlooks: u8) -> GomokuStrength {
+    GomokuStrength { unsearched: 100, overlooks, ..searching(1, 0, 1_000) }
+}
+
+const fn searching(depth: u8, vcf_plies: u8, nodes: u64) -> GomokuStrength {
+    GomokuStrength { unsearched: 0, overlooks: 0, depth, vcf_plies, nodes, time: LONGEST }
+}
+
 /// Every level, weakest first.
 pub fn all() -> impl Iterator<Item = LevelInfo> {
     Level::all().map(info)
@@ -63,34 +168,8 @@ pub fn all() -> impl Iterator<Item = LevelInfo> {
 
 /// A level's definition.
 pub fn info(level: Level) -> LevelInfo {
-    let by = |heuristic, plies| [Strength::Heuristic { heuristic, plies }; 2];
-    // Depth, exact squares and nodes on 8×8, then on other sizes.
-    let search = |[depth, exact]: [u8; 2], nodes, [depth2, exact2]: [u8; 2], nodes2| {
-        let narrow = Strength::Search { depth, exact, nodes, time: LONGEST };
-        let broad = Strength::Search { depth: depth2, exact: exact2, nodes: nodes2, time: LONGEST };
-        [narrow, broad]
-    };
-    let (name, about, [strength, other_sizes]) = match level.number() {
-        1 => ("Beginner", "turns over as many discs as it can", by(Heuristic::Discs, 1)),
-        2 => ("Novice", "likes corners, shuns the squares beside them", by(Heuristic::Squares, 1)),
-        3 => ("Apprentice", "leaves you few moves", by(Heuristic::Mobility, 2)),
-        4 => ("Amateur", "plays for corners and safe discs", by(Heuristic::Corners, 2)),
-        5 => (
-            "Club player",
-            "looks 1 move ahead, knowing a game's patterns",
-            search([1, 8], 100_000, [2, 10], 100_000),
-        ),
-        6 => ("Advanced", "looks 2 moves ahead", search([2, 10], 200_000, [3, 9], 200_000)),
-        7 => ("Expert", "looks 4 moves ahead", search([4, 12], 500_000, [5, 12], 500_000)),
-        8 => ("Candidate", "looks 6 moves ahead", search([6, 14], 2_000_000, [6, 13], 1_000_000)),
-        9 => ("Master", "looks 12 moves ahead", search([12, 18], 20_000_000, [8, 15], 4_000_000)),
-        _ => (
-            "Champion",
-            "looks as far as it can in three seconds",
-            search([u8::MAX, u8::MAX], u64::MAX, [u8::MAX, u8::MAX], u64::MAX),
-        ),
-    };
-    LevelInfo { level, name, about, strength, other_sizes }
+    let Definition { name, about, on_8x8, elsewhere } = *of(&LEVELS, level);
+    LevelInfo { level, name, about, strength: on_8x8, other_sizes: elsewhere }
 }
 
 /// The limits, tightened by a level's own.
@@ -116,19 +195,7 @@ pub(super) struct GomokuStrength {
 }
 
 pub(super) fn gomoku(level: Level) -> GomokuStrength {
-    let (unsearched, overlooks, depth, vcf_plies, nodes) = match level.number() {
-        1 => (100, 80, 1, 0, 1_000),
-        2 => (100, 60, 1, 0, 1_000),
-        3 => (100, 22, 1, 0, 1_000),
-        4 => (100, 8, 1, 0, 1_000),
-        5 => (5, 3, 3, 5, 20_000),
-        6 => (2, 2, 4, 7, 50_000),
-        7 => (0, 0, 5, 11, 100_000),
-        8 => (0, 0, 8, 15, 400_000),
-        9 => (0, 0, 10, u8::MAX, 2_000_000),
-        _ => (0, 0, u8::MAX, u8::MAX, u64::MAX),
-    };
-    GomokuStrength { unsearched, overlooks, depth, vcf_plies, nodes, time: LONGEST }
+    *of(&GOMOKU_LEVELS, level)
 }
 
 /// Returns whether a level can use every core; the weaker ones are done in a moment.
@@ -136,6 +203,6 @@ pub fn uses_all_cores(level: Level) -> bool {
     level.number() >= MIN_ON_ALL_CORES
 }
 
-const MIN_ON_ALL_CORES: u8 = 9;
-
-const LONGEST: Duration = Duration::from_secs(3);
+fn of<T>(levels: &[T; 10], level: Level) -> &T {
+    &levels[usize::from(level.number()) - 1]
+}

@@ -64,8 +64,8 @@ impl MultiPv<'_, '_, '_> {
         let mut searcher = Searcher::new(self.shared, self.board.clone());
         let mut vct_end = 0;
         let mut threats = Threats::of(self.board.to_move());
-        let (plies, nodes) = root::ROOT_VCF;
-        if let Ok(Some(win)) = searcher.find_vcf(plies, nodes) {
+        let fours = searcher.find_vcf(root::ROOT_VCF_PLIES, root::ROOT_VCF_NODES);
+        if let Ok(Some(win)) = fours {
             self.prove(&mut searcher, win.first, win.plies);
         }
         while self.step(&mut searcher) {

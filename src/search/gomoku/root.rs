@@ -19,6 +19,19 @@ pub const ASPIRATION: Aspiration = Aspiration {
     most_guess: FORCED,
 };
 
+/// VCT may take one part in this many of the nodes so far, from this many nodes on.
+pub const VCT_SHARE: u64 = 9;
+pub const MIN_VCT_NODES: u64 = 500;
+
+/// A win by threats against the best move may take one part in this many, as often.
+const REFUTATION_SHARE: u64 = 8;
+
+/// How far, and in how many nodes, a win by fours is looked for before anything else.
+pub const ROOT_VCF_PLIES: usize = 80;
+pub const ROOT_VCF_NODES: u64 = 20_000;
+
+const LINE: usize = 60;
+
 pub struct PositionRoot<'s, 'a> {
     searcher: &'s mut Searcher<'a>,
     wanted: usize,
@@ -56,7 +69,7 @@ impl<'s, 'a> PositionRoot<'s, 'a> {
             Duty::OpenFour(cell) => Some((cell, 3)),
             _ => {
                 let known = self.known_win();
-                let fours = self.searcher.find_vcf(ROOT_VCF.0, ROOT_VCF.1).ok().flatten();
+                let fours = self.searcher.find_vcf(ROOT_VCF_PLIES, ROOT_VCF_NODES).ok().flatten();
                 let fours = fours.map(|win| (win.first, win.plies));
                 // Fours, or a new search, may take longer than the win that was told a move ago.
                 known.into_iter().chain(fours).min_by_key(|&(_, plies)| plies)
@@ -220,14 +233,3 @@ pub fn likeliness(board: &PatternBoard, cell: Cell) -> i32 {
     let urgency = 4 * board.urgency(cell, own) + 3 * board.urgency(cell, !own);
     i32::from(Cell::middle(board.size()).distance(cell)) - urgency
 }
-
-/// VCT may take one part in this many of the nodes so far, from this many nodes on.
-pub const VCT_SHARE: u64 = 9;
-pub const MIN_VCT_NODES: u64 = 500;
-
-/// A win by threats against the best move may take one part in this many, as often.
-const REFUTATION_SHARE: u64 = 8;
-
-pub const ROOT_VCF: (usize, u64) = (80, 20_000);
-
-const LINE: usize = 60;

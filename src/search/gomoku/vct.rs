@@ -16,10 +16,12 @@ use crate::eval::gomoku::{Cell, Class};
 use crate::gomoku::Stone;
 use crate::search::budget::Spent;
 
+/// Nagai's φ and δ, seen from the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct ProofNumbers {
-    /// Positions to settle until the side to move reaches its goal, a win or the end of the threats; 0 if reached.
+    /// φ: positions to settle until the side to move reaches its goal, a win or the end of the threats; 0 if reached.
     own: u32,
+    /// δ: the same until it certainly doesn't.
     other: u32,
     plies: u8,
 }
@@ -41,7 +43,7 @@ impl ProofNumbers {
     }
 }
 
-type Try = (Cell, ProofNumbers);
+type Candidate = (Cell, ProofNumbers);
 
 #[derive(Debug, Default)]
 struct Proofs {
@@ -215,7 +217,7 @@ impl Searcher<'_> {
         }
     }
 
-    fn sum(&self, search: &Threats, tries: &[Try]) -> ProofNumbers {
+    fn sum(&self, search: &Threats, tries: &[Candidate]) -> ProofNumbers {
         let own = tries.iter().map(|(_, child)| child.other).min().unwrap_or(NEVER);
         // Maximum and count, as a sum would count transpositions again and again (Toru Ueda and others, 2008).
         let open = tries.iter().filter(|(_, child)| child.own > 0).count() as u32;
@@ -250,7 +252,7 @@ impl Searcher<'_> {
         cells
     }
 
-    fn tries(&mut self, search: &mut Threats) -> Result<Vec<Try>, Spent> {
+    fn tries(&mut self, search: &mut Threats) -> Result<Vec<Candidate>, Spent> {
         let cells = self.threats_or_answers();
         let mut tries = Vec::with_capacity(cells.len());
         for cell in cells {
