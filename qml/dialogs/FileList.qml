@@ -71,13 +71,10 @@ FocusScope {
         Keys.onEnterPressed: open()
         Keys.onPressed: event => {
             const up = event.key === Qt.Key_Backspace || event.key === Qt.Key_Up && event.modifiers & Qt.AltModifier;
-            const ends = event.key === Qt.Key_Home || event.key === Qt.Key_End;
             const letter = event.text >= " " && !(event.modifiers & (Qt.ControlModifier | Qt.AltModifier));
-            event.accepted = up || ends || letter;
+            event.accepted = event.accepted || up || letter;
             if (up) {
                 root.folder.up();
-            } else if (ends) {
-                currentIndex = event.key === Qt.Key_Home ? 0 : count - 1;
             } else if (letter) {
                 typed += event.text;
                 typing.restart();

@@ -43,6 +43,7 @@ Dialog {
             model: root.about.licences()
             activeFocusOnTab: true
             // No row is the current one: the keys turn pages and go from paragraph to paragraph.
+            keyNavigationEnabled: false
             highlightFollowsCurrentItem: false
             spacing: Theme.gap
             // Rows are of many heights, and without some at hand an end comes with a gap before it.

@@ -55,10 +55,11 @@ Rectangle {
         highlightMoveDuration: 0
         // At either end a key stays here: what it is not for, a screen reader takes for its own way through the window.
         Keys.onPressed: event => {
-            const steps = { [Qt.Key_Up]: currentIndex - 1, [Qt.Key_Down]: currentIndex + 1, [Qt.Key_Home]: 0, [Qt.Key_End]: count - 1 };
-            event.accepted = event.key in steps && !(event.modifiers & ~Qt.KeypadModifier);
-            if (event.accepted)
-                currentIndex = Math.max(0, Math.min(count - 1, steps[event.key]));
+            const by = event.key === Qt.Key_Up ? -1 : event.key === Qt.Key_Down ? 1 : 0;
+            if (by === 0 || event.modifiers & ~Qt.KeypadModifier)
+                return;
+            event.accepted = true;
+            walk(currentIndex + by);
         }
         Accessible.role: Accessible.List
         Accessible.name: qsTr("Log", "of a program")

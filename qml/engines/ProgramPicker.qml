@@ -86,9 +86,10 @@ Dialog {
             Keys.onReturnPressed: root.choose(currentIndex)
             Keys.onEnterPressed: root.choose(currentIndex)
             Keys.onPressed: event => {
-                event.accepted = event.key === Qt.Key_Backspace;
-                if (event.accepted)
-                    files.up();
+                if (event.key !== Qt.Key_Backspace)
+                    return;
+                event.accepted = true;
+                files.up();
             }
 
             delegate: FileRow {

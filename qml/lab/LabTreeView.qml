@@ -141,14 +141,6 @@ Item {
             Keys.onLeftPressed: player.goTo(root.tree.step - 1)
             Keys.onRightPressed: player.goTo(root.tree.step + 1)
             Keys.onSpacePressed: player.toggle()
-            Keys.onPressed: event => {
-                const page = event.key === Qt.Key_PageDown ? 10 : event.key === Qt.Key_PageUp ? -10 : 0;
-                event.accepted = page !== 0 || event.key === Qt.Key_Home || event.key === Qt.Key_End;
-                if (page !== 0)
-                    currentIndex = Math.max(0, Math.min(count - 1, currentIndex + page));
-                else if (event.accepted)
-                    currentIndex = event.key === Qt.Key_Home ? 0 : count - 1;
-            }
 
             delegate: LabTreeRow {
                 required property int index

@@ -81,6 +81,10 @@ FocusScope {
         Accessible.role: Accessible.List
         Accessible.name: root.title
 
+        function walk(to: int) {
+            root.focusRow(Math.max(0, Math.min(count - 1, to)), Qt.TabFocusReason);
+        }
+
         delegate: InsightRow {
             width: list.width
             told: root.told
@@ -88,8 +92,8 @@ FocusScope {
                 root.opened = index;
                 root.insight.open(index);
             }
-            Keys.onUpPressed: root.focusRow(Math.max(0, index - 1), Qt.TabFocusReason)
-            Keys.onDownPressed: root.focusRow(Math.min(list.count - 1, index + 1), Qt.TabFocusReason)
+            Keys.onUpPressed: list.walk(index - 1)
+            Keys.onDownPressed: list.walk(index + 1)
         }
     }
 }

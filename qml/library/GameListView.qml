@@ -92,7 +92,6 @@ Rectangle {
         id: list
         objectName: "games"
         readonly property int rowHeight: Math.round(Theme.text * 2.3)
-        readonly property int page: Math.max(1, Math.floor(height / rowHeight) - 1)
         x: 4
         y: heads.height + 6
         width: parent.width - 2 * x
@@ -114,13 +113,10 @@ Rectangle {
         Keys.onEnterPressed: root.opened()
         Keys.onDeletePressed: root.removeAsked()
         Keys.onPressed: event => {
-            const steps = { [Qt.Key_PageUp]: -page, [Qt.Key_PageDown]: page, [Qt.Key_Home]: -count, [Qt.Key_End]: count };
             const all = event.key === Qt.Key_A && event.modifiers & Qt.ControlModifier;
             const letter = event.text > " " && !(event.modifiers & (Qt.ControlModifier | Qt.AltModifier));
-            event.accepted = event.key in steps || all || letter;
-            if (event.key in steps)
-                root.select(currentIndex + steps[event.key]);
-            else if (all)
+            event.accepted = event.accepted || all || letter;
+            if (all)
                 root.games.toggleAll();
             else if (letter)
                 root.typed(event.text);
