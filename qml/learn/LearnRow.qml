@@ -12,13 +12,11 @@ PressableRow {
     corners: Theme.radius
     frame: 0
     focusPolicy: Qt.TabFocus
-    Keys.onReturnPressed: event => held.once(event, () => clicked())
-    Keys.onEnterPressed: event => held.once(event, () => clicked())
-    Keys.onSpacePressed: event => event.accepted = held.repeats(event)
-    Keys.onReleased: event => event.accepted = held.letGo(event)
+    Keys.forwardTo: held
 
     HeldKey {
         id: held
+        onEntered: root.clicked()
     }
 
     FocusRing {

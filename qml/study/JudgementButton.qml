@@ -1,43 +1,17 @@
-// A button for a judgement; pressed again, the judgement is taken back.
+// A button for a judgement; pressed again, the judgement is taken back. To a reader it is a check box: of Qt 6.4's buttons it is
+// told that they are buttons, whatever their role.
 import QtQuick
-import QtQuick.Templates as T
 import org.heibai.app
 
-// Not a T.Button: Qt 6.4 tells a screen reader that it is one, whatever its role.
-T.CheckBox {
+CheckBox {
     id: root
 
     required property string sign
-    required property bool taken
-
-    signal picked
-
-    function pick() {
-        root.picked();
-        checked = Qt.binding(() => root.taken);
-    }
-
-    checked: taken
-    onClicked: root.pick()
 
     implicitHeight: Theme.choice
-    focusPolicy: Qt.TabFocus
-    hoverEnabled: true
-    Accessible.role: Accessible.CheckBox
-    Accessible.name: text
-    Accessible.checkable: true
-    Accessible.checked: taken
     Accessible.description: enabled ? "" : qsTr("not available now", "a button")
-    Accessible.onPressAction: if (enabled) pick()
-    Accessible.onToggleAction: if (enabled) pick()
-    Keys.onReturnPressed: event => held.once(event, root.pick)
-    Keys.onEnterPressed: event => held.once(event, root.pick)
-    Keys.onSpacePressed: event => event.accepted = held.repeats(event)
-    Keys.onReleased: event => event.accepted = held.letGo(event)
 
-    HeldKey {
-        id: held
-    }
+    indicator: null
 
     contentItem: Text {
         text: root.sign
@@ -52,9 +26,9 @@ T.CheckBox {
 
     background: Rectangle {
         radius: Theme.radius
-        color: root.taken || root.down ? Theme.chosen : root.hovered && root.enabled ? Theme.hovered : Theme.card
-        border.width: root.taken ? Math.max(2, Theme.border) : Theme.border
-        border.color: root.taken ? Theme.accent : Theme.line
+        color: root.on || root.down ? Theme.chosen : root.hovered && root.enabled ? Theme.hovered : Theme.card
+        border.width: root.on ? Math.max(2, Theme.border) : Theme.border
+        border.color: root.on ? Theme.accent : Theme.line
 
         FocusRing {
             anchors.margins: -Theme.focusWidth

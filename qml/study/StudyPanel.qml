@@ -216,7 +216,7 @@ FocusScope {
                     width: judgements.cell
                     sign: root.words.signs[index]
                     text: root.words.judgement(root.words.signs[index])
-                    taken: root.game.study.judgement === modelData
+                    on: root.game.study.judgement === modelData
                     enabled: root.game.study.hasPly
                     onPicked: root.game.study.judge(modelData)
                 }

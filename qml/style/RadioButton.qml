@@ -40,13 +40,11 @@ T.RadioButton {
     Accessible.checked: checked
     Accessible.onPressAction: if (enabled) picked()
     Accessible.onToggleAction: if (enabled) picked()
-    Keys.onReturnPressed: event => held.once(event, root.picked)
-    Keys.onEnterPressed: event => held.once(event, root.picked)
-    Keys.onSpacePressed: event => event.accepted = held.repeats(event)
-    Keys.onReleased: event => event.accepted = held.letGo(event)
+    Keys.forwardTo: held
 
     HeldKey {
         id: held
+        onEntered: root.picked()
     }
 
     // Reserves the width of the heavier type of a chosen button, so that nothing moves.

@@ -30,13 +30,11 @@ T.Switch {
     Accessible.role: Accessible.CheckBox
     Accessible.onPressAction: if (enabled) pick()
     Accessible.onToggleAction: if (enabled) pick()
-    Keys.onReturnPressed: event => held.once(event, root.pick)
-    Keys.onEnterPressed: event => held.once(event, root.pick)
-    Keys.onSpacePressed: event => event.accepted = held.repeats(event)
-    Keys.onReleased: event => event.accepted = held.letGo(event)
+    Keys.forwardTo: held
 
     HeldKey {
         id: held
+        onEntered: root.pick()
     }
 
     contentItem: Item {

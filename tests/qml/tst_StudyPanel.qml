@@ -151,7 +151,7 @@ TestCase {
         const made = panel();
         mouseClick(findChild(made, "judge5"));
         tryVerify(() => words(made) === "1f5?* 2d6 3c3");
-        verify(findChild(made, "judge5").taken);
+        verify(findChild(made, "judge5").on);
         compare(shown(made)[0].spoken, "Move 1, Black f5, mistake");
         mouseClick(findChild(made, "judge5"));
         tryVerify(() => words(made) === "1f5* 2d6 3c3");
