@@ -131,6 +131,9 @@ TestCase {
         tryVerify(() => reader.readOut(list).join("") === "eabcd", 1000, "a row that moved");
         for (const name of ["f", "g", "h", "i", "j", "k"])
             list.model.append({ name });
+        tryVerify(() => reader.readOut(list).join("") === "eabcdfghijk", 1000, "rows out of sight, too");
+        for (let more = 0; more < 40; more++)
+            list.model.append({ name: "l" });
         list.positionViewAtEnd();
         list.contentY = 30;
         tryVerify(() => reader.readOut(list).join("").startsWith("abcd"), 1000, "rows that were scrolled in again");
