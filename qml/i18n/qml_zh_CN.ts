@@ -80,82 +80,80 @@
 <context>
     <name>ActionBar</name>
     <message>
-        <location filename="../panels/ActionBar.qml" line="+39"/>
+        <location filename="../panels/ActionBar.qml" line="+43"/>
         <source>Actions</source>
         <translation>操作</translation>
     </message>
     <message>
-        <location line="+33"/>
-        <location line="+46"/>
+        <location line="-11"/>
         <source>Reset</source>
         <translation>重置</translation>
     </message>
     <message>
-        <location line="-45"/>
-        <location line="+38"/>
+        <location line="+82"/>
         <source>How to play</source>
         <translation>怎么玩</translation>
     </message>
     <message>
-        <location line="+7"/>
-        <location line="+48"/>
+        <location line="+6"/>
+        <location line="+42"/>
         <source>New game</source>
         <translation>新对局</translation>
     </message>
     <message>
-        <location line="-41"/>
+        <location line="-36"/>
         <source>Start</source>
         <translation>开始</translation>
     </message>
     <message>
-        <location line="+18"/>
+        <location line="+16"/>
         <source>Back to the game</source>
         <translation>回到对局</translation>
     </message>
     <message>
-        <location line="+45"/>
+        <location line="+39"/>
         <source>Take another move</source>
         <translation>换一手</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+7"/>
         <source>Play it</source>
         <translation>就下这手</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+6"/>
         <source>Rematch</source>
         <translation>再来一局</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+7"/>
         <source>Swap sides</source>
         <translation>交换黑白</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+6"/>
         <source>Play from here</source>
         <translation>从此开始下</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+7"/>
         <source>Try again</source>
         <translation>再试一次</translation>
     </message>
     <message>
-        <location line="+15"/>
+        <location line="+13"/>
         <source>Answer</source>
         <comment>button: tells it</comment>
         <translation>答案</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+7"/>
         <source>Again</source>
         <comment>button: the same exercise</comment>
         <translation>重来</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+8"/>
         <source>Leave</source>
         <comment>button: the exercise</comment>
         <translation>离开</translation>
@@ -167,7 +165,7 @@
         <translation>结束</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+6"/>
         <source>Next</source>
         <comment>button: exercise</comment>
         <translation>下一题</translation>
@@ -178,93 +176,87 @@
         <translation>另一条线</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+8"/>
         <source>Another try</source>
         <translation>再试一次</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+7"/>
         <source>Skip</source>
         <comment>button: the puzzle</comment>
         <translation>跳过</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+12"/>
         <source>Play on</source>
         <translation>接着下</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+6"/>
         <source>End</source>
         <comment>button: the run against the clock</comment>
         <translation>结束</translation>
     </message>
     <message>
-        <location line="+23"/>
+        <location line="+22"/>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="-37"/>
-        <location line="+44"/>
+        <location line="-34"/>
+        <location line="+40"/>
         <source>Study this</source>
         <translation>研究局面</translation>
     </message>
     <message>
-        <location line="-261"/>
-        <location line="+62"/>
+        <location line="-275"/>
         <source>Continue</source>
         <translation>继续</translation>
     </message>
     <message>
-        <location line="-62"/>
-        <location line="+62"/>
+        <location line="-1"/>
         <source>Pause</source>
         <translation>暂停</translation>
     </message>
     <message>
-        <location line="-61"/>
-        <location line="+292"/>
+        <location line="+308"/>
         <source>Skip</source>
         <translation>停一手</translation>
     </message>
     <message>
-        <location line="-293"/>
-        <location line="+269"/>
+        <location line="-24"/>
         <source>Undo</source>
         <translation>悔棋</translation>
     </message>
     <message>
-        <location line="-269"/>
-        <location line="+277"/>
+        <location line="+8"/>
         <source>Redo</source>
         <translation>重做</translation>
     </message>
     <message>
-        <location line="-276"/>
-        <location line="+160"/>
-        <location line="+124"/>
+        <location line="-105"/>
+        <location line="+113"/>
         <source>Hint</source>
         <translation>提示</translation>
     </message>
     <message>
-        <location line="-206"/>
+        <location line="-184"/>
         <source>Keep my turn</source>
         <translation>我接着想</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+7"/>
         <source>Give it away</source>
         <comment>the turn</comment>
         <translation>让给对方</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+12"/>
         <source>Keep playing</source>
         <translation>接着下</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+7"/>
         <source>Yes, resign</source>
         <translation>是的，认输</translation>
     </message>
@@ -1391,7 +1383,7 @@
 <context>
     <name>EngineLog</name>
     <message>
-        <location filename="../engines/EngineLog.qml" line="+64"/>
+        <location filename="../engines/EngineLog.qml" line="+65"/>
         <source>Log</source>
         <comment>of a program</comment>
         <translation>日志</translation>
@@ -1878,7 +1870,7 @@
         <translation>%1 中的文件</translation>
     </message>
     <message>
-        <location line="+73"/>
+        <location line="+70"/>
         <source>There are no games here.</source>
         <translation>这里没有棋局。</translation>
     </message>
@@ -2941,7 +2933,7 @@
 <context>
     <name>GameListView</name>
     <message>
-        <location filename="../library/GameListView.qml" line="+109"/>
+        <location filename="../library/GameListView.qml" line="+108"/>
         <source>Games</source>
         <translation>对局</translation>
     </message>
@@ -2951,7 +2943,7 @@
         <translation>局面</translation>
     </message>
     <message>
-        <location line="-96"/>
+        <location line="-95"/>
         <source>Nothing in the list fits the search and the filters.</source>
         <translation>没有符合搜索与筛选条件的项目。</translation>
     </message>
@@ -4701,7 +4693,7 @@
 <context>
     <name>JudgementButton</name>
     <message>
-        <location filename="../study/JudgementButton.qml" line="+30"/>
+        <location filename="../study/JudgementButton.qml" line="+12"/>
         <source>not available now</source>
         <comment>a button</comment>
         <translation>现在不可用</translation>
@@ -5718,7 +5710,7 @@
         <translation>搜索树；左右键后退、前进一步，空格播放</translation>
     </message>
     <message>
-        <location line="+38"/>
+        <location line="+30"/>
         <source>Run records the first plies of every search. Step through them here: windows are passed down, values come back up, and branches that cannot matter are cut off.</source>
         <translation>“运行”会记录每次搜索的前几层，在这里一步一步地重现：窗口向下传，值向上传，不需要的分支被剪掉。</translation>
     </message>
@@ -11643,7 +11635,7 @@
         <translation>文件夹：%1</translation>
     </message>
     <message>
-        <location line="+57"/>
+        <location line="+58"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>

@@ -28,10 +28,14 @@ FocusScope {
 
     readonly property bool over: game.phase === Game.Over
     readonly property bool paused: game.phase === Game.Paused
+    // A button may show several of these.
+    readonly property string resets: qsTr("Reset")
+    readonly property string pauses: qsTr("Pause")
+    readonly property string goesOn: qsTr("Continue")
     readonly property alias rows: places.rows
     readonly property alias end: places.end
 
-    readonly property var all: [start, how, reset, pause, back, keepTurn, giveTurn, stop, keepPlaying, leaveGame, another, playIt, rematch, swap, undo, redo, hint, skip, tryAgain, anotherTry, endRun, repeat, skipPuzzle, studyPuzzle, clue, answer, playOn, playHere, leave, next, cancelSetUp, finishSetUp].filter(button => button.visible)
+    readonly property var all: Array.from(children).map(child => child as LazyPart).filter(button => button?.visible && button !== walk)
         .sort((one, other) => one.y - other.y || one.x - other.x)
 
     implicitHeight: places.height
@@ -69,8 +73,7 @@ FocusScope {
         offered: root.offered
         panelShown: root.panelShown
         discsSorted: root.discsSorted
-        words: ({ reset: [qsTr("Reset")], pause: [qsTr("Pause"), qsTr("Continue")], undo: [qsTr("Undo")], redo: [qsTr("Redo")],
-                hint: [qsTr("Hint")], skip: [qsTr("Skip")], how: [qsTr("How to play")] })
+        words: ({ reset: [root.resets], pause: [root.pauses, root.goesOn], undo: [undo.text], redo: [redo.text], hint: [hint.text], skip: [skip.text], how: [how.text] })
     }
 
     component Action: LazyPart {
@@ -113,14 +116,12 @@ FocusScope {
     }
 
     Action {
-        id: reset
         name: "reset"
-        text: root.over ? qsTr("New game") : qsTr("Reset")
+        text: root.over ? qsTr("New game") : root.resets
         onClicked: root.game.reset()
     }
 
     Action {
-        id: start
         name: "start"
         text: qsTr("Start")
         primary: true
@@ -129,16 +130,14 @@ FocusScope {
     }
 
     Action {
-        id: pause
         name: "pause"
-        text: root.paused ? qsTr("Continue") : qsTr("Pause")
+        text: root.paused ? root.goesOn : root.pauses
         primary: root.paused && root.stage === GameStage.Playing
         enabled: root.game.canPause
         onClicked: root.game.togglePause()
     }
 
     Action {
-        id: back
         name: "back"
         text: qsTr("Back to the game")
         primary: true
@@ -146,7 +145,6 @@ FocusScope {
     }
 
     Action {
-        id: keepTurn
         name: "keepTurn"
         text: qsTr("Keep my turn")
         primary: true
@@ -154,21 +152,18 @@ FocusScope {
     }
 
     Action {
-        id: giveTurn
         name: "giveTurn"
         text: qsTr("Give it away", "the turn")
         onClicked: root.game.clock.answerTimeUp(Clock.GiveTurn)
     }
 
     Action {
-        id: stop
         name: "stop"
         text: qsTr("New game")
         onClicked: root.game.clock.answerTimeUp(Clock.NewGame)
     }
 
     Action {
-        id: keepPlaying
         name: "keepPlaying"
         text: qsTr("Keep playing")
         primary: true
@@ -176,14 +171,12 @@ FocusScope {
     }
 
     Action {
-        id: leaveGame
         name: "leaveGame"
         text: root.game.asked === Game.AskResign ? qsTr("Yes, resign") : qsTr("Start the new game")
         onClicked: root.game.answer(true)
     }
 
     Action {
-        id: another
         name: "another"
         text: qsTr("Take another move")
         primary: true
@@ -191,14 +184,12 @@ FocusScope {
     }
 
     Action {
-        id: playIt
         name: "playIt"
         text: qsTr("Play it")
         onClicked: root.game.coach.answer(true)
     }
 
     Action {
-        id: rematch
         name: "rematch"
         text: qsTr("Rematch")
         primary: true
@@ -206,14 +197,12 @@ FocusScope {
     }
 
     Action {
-        id: swap
         name: "swap"
         text: qsTr("Swap sides")
         onClicked: root.game.swapSides()
     }
 
     Action {
-        id: playHere
         name: "playHere"
         text: qsTr("Play from here")
         enabled: root.game.study.canPlay
@@ -221,14 +210,12 @@ FocusScope {
     }
 
     Action {
-        id: tryAgain
         name: "tryAgain"
         text: qsTr("Try again")
         onClicked: root.game.practice.tryAgain()
     }
 
     Action {
-        id: clue
         name: "clue"
         text: qsTr("Hint")
         enabled: root.game.puzzle.open ? root.game.puzzle.canClue : root.game.practice.canHint
@@ -236,7 +223,6 @@ FocusScope {
     }
 
     Action {
-        id: answer
         name: "answer"
         text: qsTr("Answer", "button: tells it")
         enabled: root.stage === GameStage.Drill ? root.game.openings.stage === Openings.Asking && root.game.openings.expected === "" : root.stage !== GameStage.Lesson || root.game.lesson.canTell
@@ -244,7 +230,6 @@ FocusScope {
     }
 
     Action {
-        id: repeat
         name: "repeat"
         text: qsTr("Again", "button: the same exercise")
         // At its beginning there is nothing to begin again.
@@ -253,14 +238,12 @@ FocusScope {
     }
 
     Action {
-        id: leave
         name: "leave"
         text: root.stage === GameStage.Drill || root.stage === GameStage.Drilled ? qsTr("End", "button: the drill") : qsTr("Leave", "button: the exercise")
         onClicked: root.game.practice.leave()
     }
 
     Action {
-        id: next
         name: "next"
         text: root.stage === GameStage.Lesson || root.stage === GameStage.TaskSolved ? root.lessonStep : root.stage === GameStage.Drill || root.stage === GameStage.Drilled ? qsTr("Another line") : qsTr("Next", "button: exercise")
         // The line that is played is not over.
@@ -269,7 +252,6 @@ FocusScope {
     }
 
     Action {
-        id: anotherTry
         name: "anotherTry"
         text: qsTr("Another try")
         primary: true
@@ -277,28 +259,24 @@ FocusScope {
     }
 
     Action {
-        id: skipPuzzle
         name: "skipPuzzle"
         text: qsTr("Skip", "button: the puzzle")
         onClicked: root.game.skip()
     }
 
     Action {
-        id: studyPuzzle
         name: "studyPuzzle"
         text: qsTr("Study this")
         onClicked: root.game.puzzle.study()
     }
 
     Action {
-        id: playOn
         name: "playOn"
         text: qsTr("Play on")
         onClicked: root.game.study.playFromHere()
     }
 
     Action {
-        id: endRun
         name: "endRun"
         text: qsTr("End", "button: the run against the clock")
         onClicked: root.game.puzzle.endRun()
@@ -321,14 +299,12 @@ FocusScope {
     }
 
     Action {
-        id: cancelSetUp
         name: "cancelSetUp"
         text: qsTr("Cancel")
         onClicked: root.game.editor.cancel()
     }
 
     Action {
-        id: finishSetUp
         name: "finishSetUp"
         text: qsTr("Study this")
         primary: true
