@@ -90,7 +90,7 @@ Item {
     function arrival(): string {
         const { lesson, openings, learning } = game;
         const room = learning ? qsTr("Learn") : game.study.open ? qsTr("Study") : qsTr("Play");
-        const now = [room, ...(!learning ? [] : openings.drilling ? [qsTr("Your lines for %1", "side").arg(words.sideName(openings.side)), openingSays.place]
+        const now = [room, ...(!learning ? [] : openings.drilling ? [openingSays.lines, openingSays.place]
             : lesson.open ? [lessonSays.title, ...(lessonSays.reading ? [] : [lessonSays.place])] : [])];
         const same = now.findIndex((what, at) => what !== been[at]);
         const news = been.length === 0 || same < 0 ? [] : now.slice(same);

@@ -213,7 +213,7 @@
 <context>
     <name>GameHeader</name>
     <message numerus="yes">
-        <location filename="../GameHeader.qml" line="+62"/>
+        <location filename="../GameHeader.qml" line="+73"/>
         <source>%n move(s)</source>
         <translation>
             <numerusform>%n move</numerusform>
@@ -570,7 +570,7 @@
 <context>
     <name>OpeningWords</name>
     <message numerus="yes">
-        <location filename="../learn/OpeningWords.qml" line="+16"/>
+        <location filename="../learn/OpeningWords.qml" line="+21"/>
         <source>Drill: %n line(s) due</source>
         <translation>
             <numerusform>Drill: %n line due</numerusform>

@@ -946,7 +946,7 @@
 <context>
     <name>CountersBar</name>
     <message>
-        <location filename="../displays/CountersBar.qml" line="+55"/>
+        <location filename="../displays/CountersBar.qml" line="+60"/>
         <source>Displays</source>
         <translation>显示屏</translation>
     </message>
@@ -1206,7 +1206,7 @@
         <translation>%1。没有到期的：演练全部棋线。</translation>
     </message>
     <message>
-        <location line="+15"/>
+        <location line="+22"/>
         <source>The line so far</source>
         <translation>目前的棋线</translation>
     </message>
@@ -2232,7 +2232,7 @@
 <context>
     <name>GameColumns</name>
     <message>
-        <location filename="../library/GameColumns.qml" line="+18"/>
+        <location filename="../library/GameColumns.qml" line="+21"/>
         <location line="+7"/>
         <source>No.</source>
         <comment>of a game</comment>
@@ -2687,16 +2687,17 @@
     </message>
     <message>
         <location line="+3"/>
+        <location line="+7"/>
         <source>To move</source>
         <translation>该走了</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+15"/>
         <source>Game over</source>
         <translation>对局结束</translation>
     </message>
     <message>
-        <location line="-20"/>
+        <location line="-31"/>
         <source>Program</source>
         <comment>who plays</comment>
         <translation>程序</translation>
@@ -2714,7 +2715,7 @@
         <translation>待选择</translation>
     </message>
     <message>
-        <location line="+16"/>
+        <location line="+27"/>
         <source>Study</source>
         <comment>what the window is for</comment>
         <translation>研究</translation>
@@ -2757,7 +2758,7 @@
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="-37"/>
+        <location line="-48"/>
         <source>%1 · %2×%2</source>
         <comment>rules, board size</comment>
         <translation>%1 · %2×%2</translation>
@@ -6069,7 +6070,7 @@
 <context>
     <name>LearnRoom</name>
     <message>
-        <location filename="../learn/LearnRoom.qml" line="+65"/>
+        <location filename="../learn/LearnRoom.qml" line="+68"/>
         <source>Today</source>
         <translation>今天</translation>
     </message>
@@ -9481,12 +9482,12 @@
 <context>
     <name>LessonsPart</name>
     <message>
-        <location filename="../learn/LessonsPart.qml" line="+82"/>
+        <location filename="../learn/LessonsPart.qml" line="+92"/>
         <source>Lessons</source>
         <translation>课程</translation>
     </message>
     <message>
-        <location line="+70"/>
+        <location line="+79"/>
         <source>All lessons</source>
         <translation>全部课程</translation>
     </message>
@@ -9527,7 +9528,7 @@
         <translation>%1（%2 到 %3）：%4</translation>
     </message>
     <message>
-        <location line="+50"/>
+        <location line="+51"/>
         <source>Machine levels</source>
         <translation>电脑级别</translation>
     </message>
@@ -9545,7 +9546,7 @@
 <context>
     <name>LevelNames</name>
     <message>
-        <location filename="../panels/LevelNames.qml" line="+51"/>
+        <location filename="../panels/LevelNames.qml" line="+53"/>
         <source>Loses four or five discs a move; one late move in three loses six or more.</source>
         <translation>每步平均亏四五子；后半局每三步有一步亏六子以上。</translation>
     </message>
@@ -9681,7 +9682,7 @@
         <translation>容易</translation>
     </message>
     <message>
-        <location line="-28"/>
+        <location line="-30"/>
         <source>Like a person · %1</source>
         <comment>rating</comment>
         <translation>像真人 · %1</translation>
@@ -9715,7 +9716,7 @@
         <translation>%1 级</translation>
     </message>
     <message>
-        <location line="+18"/>
+        <location line="+20"/>
         <source>Medium</source>
         <comment>levels</comment>
         <translation>中等</translation>
@@ -10042,6 +10043,12 @@
     <name>OpeningWords</name>
     <message>
         <location filename="../learn/OpeningWords.qml" line="+13"/>
+        <source>Your lines for %1</source>
+        <comment>side</comment>
+        <translation>你的%1棋线</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Openings</source>
         <translation>开局</translation>
     </message>
@@ -10056,6 +10063,12 @@
         <source>Known at the first try: %1 of %2</source>
         <comment>numbers</comment>
         <translation>第一次就答对：%1，共 %2</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Play %1 as you have prepared it; the other side&apos;s moves are played for you. A move is known if you find it at the first try.</source>
+        <comment>side</comment>
+        <translation>按你准备好的着法走%1，对方的着法自动走出。第一次就走对的着法才算记住。</translation>
     </message>
     <message numerus="yes">
         <location line="+1"/>
@@ -11093,13 +11106,7 @@
         <translation>对弈</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>Your lines for %1</source>
-        <comment>side</comment>
-        <translation>你的%1棋线</translation>
-    </message>
-    <message>
-        <location line="+6"/>
+        <location line="+7"/>
         <source>So far: %1</source>
         <comment>moves</comment>
         <translation>目前的着法：%1</translation>
@@ -12561,7 +12568,7 @@
         <translation>%1 秒</translation>
     </message>
     <message>
-        <location line="+166"/>
+        <location line="+177"/>
         <source>press for: %1</source>
         <comment>what a graph shows next</comment>
         <translation>按下后显示：%1</translation>
@@ -12687,7 +12694,7 @@
         <translation>已知 %2 手中的 %1 手。</translation>
     </message>
     <message>
-        <location line="+31"/>
+        <location line="+35"/>
         <source>Depth of the review</source>
         <translation>复盘的深度</translation>
     </message>
@@ -12726,7 +12733,7 @@
         <translation>再次复盘</translation>
     </message>
     <message>
-        <location line="-275"/>
+        <location line="-279"/>
         <source>Slips</source>
         <translation>失误</translation>
     </message>

@@ -33,6 +33,13 @@ Column {
         }
     }
 
+    Label {
+        objectName: "drillTask"
+        width: root.width
+        visible: text !== ""
+        text: root.says.task
+    }
+
     MoveChips {
         objectName: "drillLine"
         width: root.width

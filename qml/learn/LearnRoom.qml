@@ -32,6 +32,9 @@ FocusScope {
             puzzle.rated();
         else if ((tab === 0 || tab === 4) && !puzzle.open)
             puzzle.ofTheDay();
+        else if (tab === 2 && !panel.game.openings.drilling && (!puzzle.open || puzzle.way === Puzzle.Day || says.over && !puzzle.running))
+            // Once the list has its rows. A puzzle that is not solved yet stays.
+            Qt.callLater(() => (lessons.item as LessonsPart)?.showPlace());
     }
 
     // What was chosen in another tab is on the board.

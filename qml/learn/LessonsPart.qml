@@ -23,6 +23,8 @@ FocusScope {
     property bool listed: false
     // The lesson to go on with.
     property int upNext: 0
+    // Whether that is begun.
+    property bool leftOff: false
     readonly property bool lists: !lesson.open || listed
 
     // Gives the keyboard to the next step, if it is here.
@@ -36,6 +38,14 @@ FocusScope {
     function showList() {
         listed = true;
         Qt.callLater(() => course.itemAt(keys.stop)?.forceActiveFocus(Qt.TabFocusReason));
+    }
+
+    // Has the board show, beside the list, where one left off.
+    function showPlace() {
+        if (lesson.open || !leftOff)
+            return;
+        listed = true;
+        lesson.begin(upNext);
     }
 
     function goOn() {
@@ -106,8 +116,17 @@ FocusScope {
 
                     width: page.partWidth
                     implicitHeight: row.y + row.height
-                    onUpNextChanged: if (upNext) root.upNext = number
-                    Component.onCompleted: if (upNext) root.upNext = number
+                    readonly property bool leftOff: upNext && begun
+                    onUpNextChanged: tell()
+                    onLeftOffChanged: tell()
+                    Component.onCompleted: tell()
+
+                    function tell() {
+                        if (upNext) {
+                            root.upNext = number;
+                            root.leftOff = begun;
+                        }
+                    }
 
                     Label {
                         id: heading
