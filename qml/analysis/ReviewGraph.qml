@@ -173,15 +173,26 @@ Item {
             Accessible.name: root.says.spoken(number, side, name, value, sureness, forced, slip, lost, root.asks ? "" : better, noise)
             Accessible.onPressAction: root.game.view.goTo(slip === Review.NoSlip ? plies : plies - 1)
 
+            // Where there is room for no edge around each, they stand close, and their ends are one.
+            readonly property bool close: root.step < 4
+
             Rectangle {
-                x: parent.width * 0.1
-                width: Math.max(1, parent.width * 0.8)
+                x: point.close ? 0 : parent.width * 0.1
+                width: point.close ? parent.width : parent.width * 0.8
                 y: point.reach >= 0 ? root.middle - height : root.middle
                 height: Math.max(1, Math.abs(point.reach))
                 color: Theme.veil(point.reach >= 0 ? Theme.blackStone : Theme.whiteStone, point.solid || Theme.highContrast ? 1 : 0.55)
                 // White is hardly told from the paper, nor black in the dark.
-                border.width: root.step >= 4 ? 1 : 0
+                border.width: point.close ? 0 : 1
                 border.color: Theme.faint
+
+                Rectangle {
+                    visible: point.close
+                    y: point.reach >= 0 ? 0 : parent.height - height
+                    width: parent.width
+                    height: Math.max(1, Theme.border)
+                    color: Theme.faint
+                }
             }
 
             SlipMark {

@@ -435,13 +435,17 @@ FocusScope {
 
         // The thoroughness and the button that starts: below each other, or in one row.
         Item {
+            id: starting
+
+            readonly property bool single: root.slim && width >= effort.implicitWidth + Theme.gap + begin.implicitWidth
+
             width: parent.width
             height: begin.y + begin.height
 
             ChoiceGroup {
                 id: effort
                 visible: !root.review.running && !root.compact
-                width: parent.width - (root.slim ? begin.width + Theme.gap : 0)
+                width: parent.width - (starting.single ? begin.width + Theme.gap : 0)
                 columns: 3
                 name: qsTr("Depth of the review")
                 choices: [qsTr("Quick", "a review"), qsTr("Usual", "a review"), qsTr("Deep", "a review")]
@@ -453,8 +457,8 @@ FocusScope {
                 id: begin
                 objectName: "review"
                 x: parent.width - width
-                y: effort.visible && !root.slim ? effort.height + Theme.gap : 0
-                width: effort.visible && root.slim ? implicitWidth : parent.width
+                y: effort.visible && !starting.single ? effort.height + Theme.gap : 0
+                width: effort.visible && starting.single ? implicitWidth : parent.width
                 primary: root.review.known < root.review.moves && !root.review.running
                 enabled: root.review.running || root.review.possible
                 text: root.review.running ? qsTr("Cancel", "button") : root.review.known < root.review.moves || root.review.moves === 0 ? qsTr("Review the game") : qsTr("Review again")
