@@ -50,6 +50,13 @@ CountersBar {
         return moves ? qsTr("To move") : "";
     }
 
+    // The same in fewer words.
+    function briefNoteOf(side: int, moves: bool): string {
+        if (words.program(side) === "" && level(side) > 0)
+            return levels.seat(level(side));
+        return moves && words.isYou(side) && !choosing ? qsTr("To move") : noteOf(side, moves);
+    }
+
     blackName: nameOf(Side.Black, false)
     whiteName: nameOf(Side.White, false)
     blackBrief: nameOf(Side.Black, true)
@@ -58,6 +65,10 @@ CountersBar {
     whiteNote: noteOf(Side.White, turn === Side.White)
     blackNoteAtMost: noteOf(Side.Black, true)
     whiteNoteAtMost: noteOf(Side.White, true)
+    blackNoteBrief: briefNoteOf(Side.Black, turn === Side.Black)
+    whiteNoteBrief: briefNoteOf(Side.White, turn === Side.White)
+    blackBriefAtMost: briefNoteOf(Side.Black, true)
+    whiteBriefAtMost: briefNoteOf(Side.White, true)
     heading: learning ? learnTitle : over ? qsTr("Game over") : game.editor.open ? qsTr("Set-up", "what the window is for") : practising ? qsTr("Practice", "what the window is for") : game.study.open ? game.view.opening || qsTr("Study", "what the window is for") : gameName
     note: learning ? learnNote : game.editor.open || practising ? qsTr("%1 · %2", "game, board size").arg(gameName).arg(boardName) : game.study.open ? qsTr("%1 · move %2 of %3", "game, numbers").arg(gameName).arg(game.study.moves).arg(game.view.played) : over ? qsTr("%n move(s)", "", game.view.played) : hasClock ? "" : rulesName !== "" ? boardName : qsTr("%1 · no clock", "board size").arg(boardName)
     blackCount: game.blackCount

@@ -22,9 +22,14 @@ Item {
     property string whiteBrief: whiteName
     property string blackNote: ""
     property string whiteNote: ""
+    // The notes where there is little room.
+    property string blackNoteBrief: blackNote
+    property string whiteNoteBrief: whiteNote
     // The longest of the notes.
     property string blackNoteAtMost: blackNote
     property string whiteNoteAtMost: whiteNote
+    property string blackBriefAtMost: blackNoteBrief
+    property string whiteBriefAtMost: whiteNoteBrief
     // The words in the middle without a clock.
     property string heading: ""
     property string note: ""
@@ -47,7 +52,7 @@ Item {
     readonly property real glass: Theme.unit * ((outside ? 0 : 68) + 2 * (places === 3 ? 64 : 48) + (hasClock ? bothClocks ? 276 : 134 : 0))
     readonly property real shrunk: Math.max(0.5, Math.min(1, (width - Theme.unit * (2 * namesRoom + (hasClock ? 0 : middleRoom))) / Math.max(1, glass)))
     // The words in the middle take what the players leave in full; where that is little, what their brief names leave.
-    readonly property real wordsRoom: Math.max(0.2 * width, width - 2 * (Math.max(leftPlayer.wanted, rightPlayer.wanted) + 2 * Theme.gap), Math.min(0.3 * width, width - 2 * (Math.max(leftPlayer.least, rightPlayer.least) + Theme.gap)))
+    readonly property real wordsRoom: Math.max(0.2 * width, width - 2 * (Math.max(leftPlayer.wanted, rightPlayer.wanted) + 2 * Theme.gap), Math.min(0.32 * width, width - 2 * (Math.max(leftPlayer.least, rightPlayer.least) + Theme.gap)))
     readonly property int side: Math.floor((width - middle.width) / 2) - Theme.gap
 
     implicitHeight: Theme.header
@@ -64,6 +69,8 @@ Item {
         brief: root.blackBrief
         said: root.blackNote
         saidAtMost: root.blackNoteAtMost
+        saidBrief: root.blackNoteBrief
+        saidBriefAtMost: root.blackBriefAtMost
         notes: noteFits && rightPlayer.noteFits
         named: leftPlayer.nameFits && rightPlayer.nameFits
         share: Math.min(leftPlayer.ownShare, rightPlayer.ownShare)
@@ -88,7 +95,7 @@ Item {
                 required property int modelData
 
                 side: modelData
-                width: Math.max(implicitWidth, Math.round(120 * Theme.unit * root.shrunk))
+                width: Math.max(implicitWidth, Math.round((root.shrunk < 1 ? 108 : 120) * Theme.unit * root.shrunk))
                 height: Math.round(Theme.header * root.shrunk)
                 milliseconds: side === 1 ? root.blackTime : side === 2 ? root.whiteTime : root.timeLeft
                 digitHeight: Math.round(Theme.clockDigit * root.shrunk)
@@ -170,6 +177,8 @@ Item {
         brief: root.whiteBrief
         said: root.whiteNote
         saidAtMost: root.whiteNoteAtMost
+        saidBrief: root.whiteNoteBrief
+        saidBriefAtMost: root.whiteBriefAtMost
         notes: noteFits && leftPlayer.noteFits
         named: leftPlayer.nameFits && rightPlayer.nameFits
         share: Math.min(leftPlayer.ownShare, rightPlayer.ownShare)

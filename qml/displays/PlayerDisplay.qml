@@ -16,6 +16,9 @@ Item {
     property string said: ""
     // The longest that may be said in its course, so that nothing changes its place with every move.
     property string saidAtMost: said
+    // The same where there is little room.
+    property string saidBrief: said
+    property string saidBriefAtMost: saidAtMost
     property bool toMove: false
     property bool thinking: false
     property bool lit: toMove
@@ -31,8 +34,9 @@ Item {
     readonly property int glassAt: outside ? 0 : disc + 2 * ringRoom + Math.round(10 * Theme.unit * shrunk)
     readonly property int wordsAt: glassAt + glass.width + Math.round((outside ? 16 : 10) * Theme.unit)
     // Whether there is room for the note; it shows only where the other side's fits too.
-    readonly property bool noteFits: noteWidth <= room
-    readonly property real noteWidth: Math.max(noteWords.implicitWidth, noteSize.advanceWidth)
+    readonly property bool noteFits: noteInFull || noteBriefSize.advanceWidth <= room
+    readonly property bool noteInFull: noteSize.advanceWidth <= room
+    readonly property real noteWidth: noteSize.advanceWidth
     property bool notes: noteFits
     readonly property real room: width - wordsAt
     // From the edge of the board to the end of the words, in full and where there is little room.
@@ -73,6 +77,12 @@ Item {
         id: noteSize
         font: noteWords.font
         text: root.saidAtMost
+    }
+
+    TextMetrics {
+        id: noteBriefSize
+        font: noteWords.font
+        text: root.saidBriefAtMost
     }
 
     // The arrow points at the side to move from outside.
@@ -127,7 +137,8 @@ Item {
         black: root.black
         count: root.count
         places: root.places
-        digitHeight: Math.round(Theme.countDigit * root.shrunk)
+        // Two clocks leave little, but what is smaller is not read.
+        digitHeight: Math.round(Math.max(16 * Theme.unit, Theme.countDigit * root.shrunk))
         lit: root.lit
     }
 
@@ -159,7 +170,7 @@ Item {
             width: parent.width
             // Its line stays where nothing is said, or a name would move with every turn.
             visible: root.notes
-            text: root.said
+            text: root.noteInFull ? root.said : root.saidBrief
             textFormat: Text.PlainText
             color: Theme.faint
             font.pixelSize: Theme.small
