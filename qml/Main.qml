@@ -235,7 +235,8 @@ ApplicationWindow {
         height: window.height - Theme.menuBar
         panelWanted: !thePreferences.sidePanelFolded
         actionRows: playArea.actionRows
-        graphWanted: panel.reviewing && theGame.review.known > 0
+        // Beside every tab, so that the board keeps its size.
+        graphWanted: theGame.study.open && !theGame.editor.open && theGame.review.known > 0
         twoWanted: panel.hasTwo
     }
 

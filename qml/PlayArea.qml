@@ -34,7 +34,7 @@ Item {
     readonly property int shownWidth: board ? board.shownWidth : grid.boardSide
     readonly property int shownX: grid.boardX + Math.round((grid.boardSide - shownWidth) / 2)
     // What stands below a small board is wider than that, as far as the window is.
-    readonly property int leastBelow: Math.min(Math.round(448 * Theme.scale), grid.widest)
+    readonly property int leastBelow: Math.min(Math.round(416 * Theme.scale), grid.widest)
     readonly property int belowWidth: Math.max(shownWidth, leastBelow)
     readonly property int belowX: belowWidth > shownWidth ? Math.round(grid.within(belowWidth)) : shownX
 

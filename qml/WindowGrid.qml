@@ -46,7 +46,7 @@ QtObject {
     readonly property int wholeSide: Math.max(64, Math.min(height - above - below + graphHeight, widest))
     readonly property int free: width - wholeSide - (beside ? beam : 0)
     // Names have room over a small board, too.
-    readonly property int headWidth: Math.max(boardSide, Math.min(Math.round(448 * Theme.unit), widest))
+    readonly property int headWidth: Math.max(boardSide, Math.min(Math.round(416 * Theme.unit), widest))
     // Whether the discs of the header stand outside its edges.
     readonly property bool outside: free >= (beside ? 160 : 144) * Theme.unit && Math.min(headX, (beside ? panelX : width) - headX - headWidth) >= 60 * Theme.unit
     // How far the group has left the right edge of the window for its middle.
