@@ -111,7 +111,8 @@ PanelGroup {
             required property int index
 
             visible: !root.isProgram && !root.isPerson
-            x: Math.round(index * (root.below - width) / 2)
+            // Below the first level that is so.
+            x: Math.round(Math.max(0, Math.min(root.below - width, slider.placeOf(root.names.firsts[index]) - width / 2)))
             y: root.wordsTop
             height: Math.round(16 * Theme.scale)
             verticalAlignment: Text.AlignVCenter

@@ -36,9 +36,11 @@ QtObject {
         return !isPerson(rating) ? rating : rating < 900 ? 2 : rating < 1100 ? 3 : rating < 1400 ? 4 : rating < 1700 ? 5 : rating < 2000 ? 6 : 7;
     }
 
-    // The difficulty, in thirds.
+    // The difficulty, and the first level of each.
+    readonly property list<int> firsts: [1, 4, 7]
+
     function ease(level: int): int {
-        return level <= 3 ? 0 : level <= 6 ? 1 : 2;
+        return level < firsts[1] ? 0 : level < firsts[2] ? 1 : 2;
     }
 
     function eases(): list<string> {

@@ -66,6 +66,11 @@ T.Slider {
             picked(within);
     }
 
+    // Where the knob stands at a level.
+    function placeOf(level: real): real {
+        return knobSize / 2 + (level - from) / (to - from) * (width - knobSize);
+    }
+
     // The state decides; a drag shows its own place.
     function follow() {
         if (!pressed)
