@@ -12,6 +12,9 @@ QtObject {
 
     readonly property Games games: Games {}
     readonly property int unit: Theme.text
+    readonly property FontMetrics metrics: FontMetrics {
+        font.pixelSize: Theme.text
+    }
     // The columns that fit; players and result are always there.
     readonly property var shown: (problems ? asked : played).filter(column => width >= column.from * unit)
     readonly property var asked: [

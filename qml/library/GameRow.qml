@@ -66,8 +66,8 @@ PressableRow {
                 // Below the word at the head of the column.
                 x: root.columns.places[index] + Math.round(Theme.gap / 2)
                 width: root.columns.widths[index] - Theme.gap
-                height: root.height
-                verticalAlignment: Text.AlignVCenter
+                // All words of a row stand on one line; letters of another script make theirs higher.
+                y: Math.round((root.height - root.columns.metrics.height) / 2 + root.columns.metrics.ascent - baselineOffset)
                 textFormat: Text.PlainText
                 text: (index === 0 && root.marked ? "✓ " : "") + root.texts[modelData.role]
                 font.pixelSize: Theme.text
