@@ -35,6 +35,21 @@ Dialog {
                     positionViewAtIndex(row, ListView.Beginning);
             }
 
+            // Their lines have up to 80 letters. Where fewer have room, what is no list of short lines flows, or every other line
+            // were short.
+            readonly property bool flows: width - Theme.margin < 80 * letters.averageCharacterWidth
+
+            function flowing(text: string): string {
+                const lines = text.split("\n").map(line => line.trim());
+                return lines.slice(0, -1).every(line => line.length >= 45) ? lines.join(" ") : lines.join("\n");
+            }
+
+            FontMetrics {
+                id: letters
+                font.family: "monospace"
+                font.pixelSize: Theme.small
+            }
+
             anchors.fill: parent
             anchors.leftMargin: Math.round(1.5 * Theme.margin)
             anchors.rightMargin: Theme.gap
@@ -73,7 +88,7 @@ Dialog {
                 required property string modelData
 
                 width: list.width - Theme.margin
-                text: modelData
+                text: list.flows ? list.flowing(modelData) : modelData
                 textFormat: Text.PlainText
                 wrapMode: Text.Wrap
                 color: Theme.ink
