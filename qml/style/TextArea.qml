@@ -22,6 +22,17 @@ T.TextArea {
     Accessible.role: Accessible.EditableText
     Accessible.multiLine: true
     onActiveFocusChanged: if (activeFocus) Speech.tellField(text)
+    // Orca says by itself what letter the cursor comes to, but of lines Qt 6.4 gives it no more than of the whole.
+    Keys.onPressed: event => {
+        const ends = [Qt.Key_Home, Qt.Key_End].includes(event.key) && event.modifiers & Qt.ControlModifier;
+        if (ends || [Qt.Key_Up, Qt.Key_Down].includes(event.key))
+            Qt.callLater(root.tellLine);
+    }
+
+    function tellLine() {
+        const middle = cursorRectangle.y + cursorRectangle.height / 2;
+        Speech.say(text.slice(positionAt(0, middle), positionAt(width, middle)).trim(), "line");
+    }
 
     Label {
         visible: root.text === "" && root.preeditText === ""

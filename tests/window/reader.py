@@ -43,7 +43,8 @@ class Orca:
 
     def lines(self):
         """All that was said from the beginning, in order; Orca's names of pressed keys are left out."""
-        whole = self.speech.read_text(encoding="utf-8").rpartition("\n")[0].splitlines()
+        # A letter that is spoken may be what ends a line elsewhere.
+        whole = self.speech.read_text(encoding="utf-8").split("\n")[:-1]
         return [line["say"].strip() for line in map(json.loads, whole) if "say" in line]
 
     def hears(self, pattern, timeout=20.0):

@@ -181,6 +181,10 @@ class Heard(WindowTest):
         self.hears(r"Move 1, .*")
         comment.grab_focus()
         self.hears(r"ab\.?")
+        app.key("ctrl+End", "Return", "c", "d", "Up")
+        self.hears(r"ab\.?")
+        app.key("Down")
+        self.hears(r"cd\.?")
 
     def test_what_halts_the_game_is_read_with_the_displays(self):
         self.settings('version = 1\n[setup]\nclock = "off"\n')
