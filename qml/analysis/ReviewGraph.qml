@@ -93,6 +93,10 @@ Item {
         return (view === 0 && forced !== 0 ? Math.sign(forced) : Math.sign(value)) * way * (middle - 2);
     }
 
+    function reachOf(bar: var): real {
+        return bar?.reach ?? 0;
+    }
+
     // A number at the axis, unsigned: Black is above, White below.
     function named(tick: real): string {
         return view === 2 ? qsTr("%1 s", "seconds").arg(tick) : tick;
@@ -148,6 +152,7 @@ Item {
         Item {
             id: point
 
+            required property int index
             required property int plies
             required property int number
             required property string name
@@ -173,8 +178,9 @@ Item {
             Accessible.name: root.says.spoken(number, side, name, value, sureness, forced, slip, lost, root.asks ? "" : better, noise)
             Accessible.onPressAction: root.game.view.goTo(slip === Review.NoSlip ? plies : plies - 1)
 
-            // Where there is room for no edge around each, they stand close, and their ends are one.
+            // Where there is room for no edge around each, they stand close, with one edge along the ends of all.
             readonly property bool close: root.step < 4
+            readonly property real before: close && index > 0 ? root.reachOf(points.itemAt(index - 1)) : 0
 
             Rectangle {
                 x: point.close ? 0 : parent.width * 0.1
@@ -185,14 +191,22 @@ Item {
                 // White is hardly told from the paper, nor black in the dark.
                 border.width: point.close ? 0 : 1
                 border.color: Theme.faint
+            }
 
-                Rectangle {
-                    visible: point.close
-                    y: point.reach >= 0 ? 0 : parent.height - height
-                    width: parent.width
-                    height: Math.max(1, Theme.border)
-                    color: Theme.faint
-                }
+            Rectangle {
+                visible: point.close
+                y: root.middle - point.reach - (point.reach >= 0 ? 0 : height)
+                width: parent.width
+                height: 1
+                color: Theme.faint
+            }
+
+            Rectangle {
+                visible: point.close
+                y: root.middle - Math.max(point.before, point.reach)
+                width: 1
+                height: Math.abs(point.before - point.reach)
+                color: Theme.faint
             }
 
             SlipMark {
