@@ -139,6 +139,22 @@ TestCase {
         tryVerify(() => reader.readOut(list).join("").startsWith("abcd"), 1000, "rows that were scrolled in again");
     }
 
+    function test_home_end_and_the_page_keys_walk_a_list_also_to_rows_out_of_sight() {
+        const list = createTemporaryObject(readable, test, { keyNavigationEnabled: true });
+        for (let row = 0; row < 100; row++)
+            list.model.append({ name: String(row) });
+        tryCompare(list, "count", 100);
+        list.forceActiveFocus();
+        for (const [key, row] of [[Qt.Key_End, 99], [Qt.Key_PageUp, 95], [Qt.Key_Home, 0], [Qt.Key_PageDown, 4], [Qt.Key_PageUp, 0], [Qt.Key_Up, 0]]) {
+            keyClick(key);
+            compare(list.currentIndex, row);
+            compare(list.currentItem.name, String(row));
+            verify(list.currentItem.activeFocus, "a reader hears of it");
+        }
+        keyClick(Qt.Key_End, Qt.AltModifier);
+        compare(list.currentIndex, 0, "keys of the menus are none of the list");
+    }
+
     function test_no_cell_of_another_board_lives_on() {
         compare(cells.count, 64);
         theGame.reset();
