@@ -12562,13 +12562,13 @@
         <translation>逐手%1</translation>
     </message>
     <message>
-        <location line="+43"/>
+        <location line="+47"/>
         <source>%1 s</source>
         <comment>seconds</comment>
         <translation>%1 秒</translation>
     </message>
     <message>
-        <location line="+177"/>
+        <location line="+187"/>
         <source>press for: %1</source>
         <comment>what a graph shows next</comment>
         <translation>按下后显示：%1</translation>
