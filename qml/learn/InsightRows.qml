@@ -88,6 +88,8 @@ FocusScope {
         delegate: InsightRow {
             width: list.width
             told: root.told
+            // One stop for Tab, as some rows are out of sight.
+            focusPolicy: ListView.isCurrentItem || activeFocus ? Qt.TabFocus : Qt.NoFocus
             onClicked: {
                 root.opened = index;
                 root.insight.open(index);
