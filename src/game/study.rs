@@ -248,6 +248,11 @@ impl Study {
         true
     }
 
+    /// Forgets the edits that were undone.
+    pub fn forget_undone(&mut self) {
+        self.undone.clear();
+    }
+
     /// Redoes the edit last undone. Returns whether there was one.
     pub fn redo(&mut self) -> bool {
         let Some(step) = self.undone.pop() else { return false };

@@ -335,6 +335,18 @@ fn undo_brings_back_all_that_was_studied_and_redo_what_it_left() {
 }
 
 #[test]
+fn redo_brings_back_the_study_that_undo_has_left_and_no_older_edit() {
+    let mut window = studying("f5d6");
+    window.click("c3");
+    window.dispatch(Event::Undo);
+    study(&mut window, StudyEvent::Open(game("c4c3")));
+    window.dispatch(Event::Undo);
+    assert_eq!(rows(&window), ["1f5 2d6*"]);
+    window.dispatch(Event::Redo);
+    assert_eq!((window.status(), rows(&window)), (Status::StudyBack, vec!["1c4 2c3*".to_owned()]));
+}
+
+#[test]
 fn a_game_is_ones_own_also_after_undo_and_redo_across_studies() {
     let mut window = Window::started(Mode::PlayBlack);
     study(&mut window, StudyEvent::Open(game("f5f6")));

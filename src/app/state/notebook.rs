@@ -152,8 +152,10 @@ impl Notebook {
         number
     }
 
-    fn put_by(&mut self, study: Study, number: u32) {
+    fn put_by(&mut self, mut study: Study, number: u32) {
         if is_worth_it(&study) {
+            // Once Undo has brought it back, Redo brings back what followed.
+            study.forget_undone();
             self.earlier.push_back((study, number));
         }
         if self.earlier.len() > EARLIER {
