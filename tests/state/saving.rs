@@ -4,7 +4,7 @@ use crate::window_support::{
     Disk, REPLY_DELAY, Window, millis, play_to, saves, secs, setup, signals, without_clock,
 };
 use heibai::app::disk::Reason;
-use heibai::app::state::{Effect, Event, KEPT_EVERY, SAVE_DUE_AFTER, Signal, Status};
+use heibai::app::state::{Effect, Event, KEPT_EVERY, SAVE_DUE_AFTER, Signal, Status, StudyEvent};
 use heibai::game::{
     Answer, GameRecord, How, Level, Match, MatchImage, Mode, Options, Phase, Ply, Side,
     TimeControl, Variant,
@@ -258,6 +258,25 @@ fn undo_and_redo_and_the_reset_are_the_same_after_a_kill() {
     killed.dispatch(Event::Undo);
     killed.dispatch(Event::Undo);
     assert_eq!(killed.moves(), "f5");
+}
+
+#[test]
+fn what_is_chosen_for_the_next_game_is_there_after_one_that_is_over() {
+    for studies in [false, true] {
+        let mut window = Window::started(Mode::TwoPlayers);
+        window.click("f5");
+        window.dispatch(Event::ChooseSize(6));
+        window.dispatch(Event::Resign);
+        window.dispatch(Event::Study(StudyEvent::Enter));
+        if !studies {
+            window.dispatch(Event::Study(StudyEvent::Leave));
+        }
+        let chosen = *window.state.chosen();
+        assert_eq!(chosen.variant.size(), 6);
+        let mut next = after_kill(&window);
+        next.state.offer(chosen);
+        assert_eq!(*next.state.chosen(), chosen, "{studies}");
+    }
 }
 
 #[test]

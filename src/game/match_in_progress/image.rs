@@ -200,6 +200,14 @@ pub enum ImageError {
 }
 
 impl MatchImage {
+    /// A game not yet begun, to carry what is saved with it.
+    pub(crate) fn not_begun(setup: &Setup) -> Self {
+        let start = Start::of(setup.variant).expect("the set-up is sound");
+        let full = Clock::new(setup.time).left();
+        let (none, history) = (Identity::default(), History::new(start));
+        Self { waiting: true, ..Self::of(&none, setup, &history, &full, &full) }
+    }
+
     /// The setup.
     pub fn setup(&self) -> &Setup {
         &self.setup
@@ -298,15 +306,6 @@ impl Match {
         let (identity, turn_clocks) = (&self.identity, &self.turn_clocks);
         let image = MatchImage::of(identity, &self.setup, &self.history, turn_clocks, &clocks);
         Some(MatchImage { waiting, before_reset, ..image })
-    }
-
-    /// The image of a game not yet begun, to carry what is saved with it.
-    pub(crate) fn bare_image(&self) -> MatchImage {
-        let start = Start::of(self.setup.variant).expect("the match began so");
-        let full = Clock::new(self.setup.time).left();
-        let (none, history) = (Identity::default(), History::new(start));
-        let image = MatchImage::of(&none, &self.setup, &history, &full, &full);
-        MatchImage { waiting: true, ..image }
     }
 
     /// The image of the game from before the reset, once a new move has made it impossible to restore.

@@ -85,7 +85,8 @@ impl AppState {
         }
         let game = match game {
             Some(game) => game.with_series(series),
-            None => self.table.game.bare_image(),
+            // The next game is what remains to be kept.
+            None => MatchImage::not_begun(self.table.chosen()),
         };
         Some(game.with_study(study).with_set_up_scene(set_up))
     }

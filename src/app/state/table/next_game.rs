@@ -11,7 +11,8 @@ impl Table {
     }
 
     pub fn offer(&mut self, setup: Setup, out: &mut Output) {
-        self.next = Some(setup).filter(|_| !self.game.can_choose());
+        // Before the start it is that of the game on the board.
+        self.next = Some(setup).filter(|_| self.game.phase() != Phase::Ready);
         self.replace_missing_programs(out);
         self.forget_same_choice();
     }
