@@ -13,7 +13,8 @@ use heibai::app::state::{
     Doing, Done, Effect, Event, LibraryEvent, LibraryJob, Note, SetUpEvent, Signal, Status,
     StudyEvent,
 };
-use heibai::game::{Mode, Phase, Variant};
+use heibai::game::tree::{GameTree, Start};
+use heibai::game::{Game, Mode, Options, Phase, Setup, Variant};
 
 const LIST: &str = "f5d6c3\nf5f6\nd3c3\n";
 
@@ -124,6 +125,19 @@ fn what_is_pasted_goes_where_it_belongs() {
     paste(&mut window, "f5");
     let (_, position) = window.state.set_up().expect("it is set up");
     assert_eq!(position.counts().black, 4);
+}
+
+#[test]
+fn moves_as_text_are_of_the_game_on_the_board_whatever_lies_below() {
+    let setup = Setup { variant: Variant::usual(Game::Gomoku), ..Setup::default() };
+    let mut window = Window::new(setup, Options::default());
+    let tree = GameTree::new(Start::of(Variant::default()).expect("there is a board"));
+    window.dispatch(Event::Study(StudyEvent::Open(Box::new(tree))));
+    let effects = open(&mut window, "/moves.txt");
+    let job = LibraryJob::Open(vec!["/moves.txt".into()], Variant::default());
+    assert_eq!(effects, begun(1, job));
+    paste(&mut window, "f5d6");
+    assert_eq!((window.shown().setup.variant, &*window.moves()), (Variant::default(), "f5 d6"));
 }
 
 #[test]

@@ -287,6 +287,11 @@ impl AppState {
         studied.unwrap_or(self.table.game.setup().variant)
     }
 
+    /// The variant of what is on the board.
+    pub(super) fn variant_on_board(&self) -> Variant {
+        self.scene.overlay().map_or_else(|| self.variant_below(), Overlay::variant)
+    }
+
     /// The position on the board as the explorer looks it up: a side without a legal move has passed.
     pub fn explored_position(&self) -> Position {
         to_place(self.position())

@@ -51,7 +51,8 @@ impl AppState {
     pub(super) fn library_event(&mut self, event: LibraryEvent) -> Vec<Event> {
         match event {
             LibraryEvent::Open(paths) => {
-                self.library.open(paths, self.table.game.setup().variant, &mut self.out);
+                let variant = self.variant_on_board();
+                self.library.open(paths, variant, &mut self.out);
             }
             LibraryEvent::OpenUrls(urls) => {
                 let paths: Vec<PathBuf> = urls.iter().filter_map(|url| path_at(url)).collect();
@@ -64,10 +65,12 @@ impl AppState {
                 }
             }
             LibraryEvent::OpenRecent(path) => {
-                self.library.open_recent(path, self.table.game.setup().variant, &mut self.out);
+                let variant = self.variant_on_board();
+                self.library.open_recent(path, variant, &mut self.out);
             }
             LibraryEvent::OpenAtStart(paths) => {
-                self.library.open_at_start(paths, self.table.game.setup().variant, &mut self.out);
+                let variant = self.variant_on_board();
+                self.library.open_at_start(paths, variant, &mut self.out);
             }
             LibraryEvent::Paste(text) => return self.paste(text),
             LibraryEvent::MergePasted(text) => {
@@ -145,7 +148,7 @@ impl AppState {
         if text.trim().is_empty() {
             return vec![Event::Say(Note::new(Status::NothingToPaste))];
         }
-        let variant = self.table.game.setup().variant;
+        let variant = self.variant_on_board();
         if text.len() > SHORT_TEXT {
             self.library.begin(LibraryJob::Paste(text, variant), String::new(), &mut self.out);
             return Vec::new();

@@ -84,7 +84,7 @@ impl AppState {
         if self.scene.set_up().is_some() {
             return;
         }
-        let (variant, position) = (self.shown().setup.variant, self.position().clone());
+        let (variant, position) = (self.variant_on_board(), self.position().clone());
         self.leave_exercise();
         let ended = self.end_run();
         self.end_comparing();
