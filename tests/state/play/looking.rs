@@ -1,7 +1,7 @@
 //! Looking back at positions of before.
 
 use crate::window_support::{Window, secs, signals};
-use heibai::app::state::{Event, Status};
+use heibai::app::state::{Event, LearnEvent, Moment, Status};
 use heibai::game::{Answer, Mode, Phase, Side};
 
 #[test]
@@ -37,6 +37,20 @@ fn looking_back_changes_nothing_and_the_clock_runs_on() {
         assert_eq!((shown.viewed_move, shown.viewing_past), (viewed, viewed != 3));
     }
     assert_eq!(window.status(), Status::BackAtLatest);
+}
+
+#[test]
+fn only_a_question_on_the_board_is_answered() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all("f5d6c3");
+    window.dispatch(Event::View(1));
+    let before = window.shown();
+    window.dispatch(Event::AnswerTimeUp(Answer::KeepTurn));
+    assert_eq!(window.shown(), before);
+    window.wait(secs(30));
+    window.dispatch(Event::Learn(LearnEvent::Enter(Moment { date: 20_261_126, seconds: 0 })));
+    window.dispatch(Event::AnswerTimeUp(Answer::KeepTurn));
+    assert!(window.state.game().time_up().is_some() && !window.state.game().clock_runs());
 }
 
 #[test]

@@ -43,7 +43,7 @@ impl AppState {
     }
 
     fn answer_time_up(&mut self, answer: Answer) {
-        if !self.scene.has_study() {
+        if self.table.game.time_up().is_some() && self.scene.is_match() {
             // Whoever thinks on sees what there is to think about.
             self.scene.view_latest();
             self.table.answer_time_up(answer, &mut self.out);
