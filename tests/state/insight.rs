@@ -5,13 +5,14 @@ use std::path::PathBuf;
 
 use crate::window_support::Window;
 use heibai::analysis::practice::Occasion;
+use heibai::analysis::reasons::Explanation;
 use heibai::analysis::review::{Completion, News, ReviewDepth, Verdict};
 use heibai::analysis::{Class, MoveValue};
 use heibai::app::own_games::{Judging, KeptGame, ToPractise};
 use heibai::app::reviews::Change;
 use heibai::app::state::{
-    DeckChange, Done, Effect, Event, GamesJob, InsightEffect, InsightEvent, LearnEvent,
-    LibraryEvent, LibraryJob, Moment, ReviewEvent, Stage, StudyEvent,
+    DeckChange, Done, Effect, Event, Explained, GamesJob, InsightEffect, InsightEvent, KEPT_EVERY,
+    LearnEvent, LibraryEvent, LibraryJob, Moment, ReviewEvent, ReviewJob, Stage, StudyEvent,
 };
 use heibai::eval::Score;
 use heibai::game::tree::{Certainty, GameKey, GameTree, NodeId, Start};
@@ -292,8 +293,8 @@ fn fewer_games_count_if_that_is_wanted_and_a_bar_that_is_gone_is_let_go() {
     assert_eq!(window.shown().insight.chosen, None, "there is no such bar");
 }
 
-#[test]
-fn a_review_of_ones_own_game_is_in_the_picture_without_another() {
+/// A lost game against the machine whose review runs.
+fn own_review() -> (Window, ReviewJob) {
     let mut window = Window::started(Mode::PlayBlack);
     window.click("f5");
     window.answer("d6");
@@ -306,7 +307,11 @@ fn a_review_of_ones_own_game_is_in_the_picture_without_another() {
         Effect::Review(job) => Some((**job).clone()),
         _ => None,
     });
-    let job = job.expect("a review is asked for");
+    (window, job.expect("a review is asked for"))
+}
+
+/// Judges every move of it, in the quick pass or the one after.
+fn judge_all(window: &mut Window, job: &ReviewJob, is_quick: bool) {
     let completion = Completion { done: 1, all: 3, left: std::time::Duration::ZERO };
     for (step, it) in job.plan.steps.iter().enumerate() {
         let value = MoveValue {
@@ -316,11 +321,23 @@ fn a_review_of_ones_own_game_is_in_the_picture_without_another() {
             line: vec![it.cell],
         };
         let verdict = Verdict { step, best: value.clone(), played: value };
-        let (generation, is_quick) = (job.generation, false);
+        let generation = job.generation;
         let news = News::Judged { generation, verdict, completion, is_quick };
         let effects = window.dispatch(Event::Review(ReviewEvent::News(Box::new(news))));
         assert_eq!(kept(&effects), [], "it is not over");
     }
+}
+
+/// What is kept when a reason has been found, of whatever mistake: of a puzzle, too.
+fn explained(window: &mut Window) -> Vec<Change> {
+    let explained = Explained { generation: 0, at: 0, explanation: Explanation::default() };
+    kept(&window.dispatch(Event::Review(ReviewEvent::Explained(Box::new(explained)))))
+}
+
+#[test]
+fn a_review_of_ones_own_game_is_in_the_picture_without_another() {
+    let (mut window, job) = own_review();
+    judge_all(&mut window, &job, false);
     let done = News::Done { generation: job.generation };
     let effects = window.dispatch(Event::Review(ReviewEvent::News(Box::new(done))));
     let changes = kept(&effects);
@@ -332,6 +349,59 @@ fn a_review_of_ones_own_game_is_in_the_picture_without_another() {
         _ => None,
     });
     assert_eq!(archived.expect("it was kept").key, changes[0].key);
+}
+
+#[test]
+fn only_a_review_that_came_to_its_end_is_in_the_picture() {
+    let ends: [(&str, fn(u64) -> ReviewEvent); 2] = [
+        ("cancelled", |_| ReviewEvent::Cancel),
+        ("failed", |generation| ReviewEvent::News(Box::new(News::Failed { generation }))),
+    ];
+    for (name, end) in ends {
+        let (mut window, job) = own_review();
+        judge_all(&mut window, &job, true);
+        let effects = window.dispatch(Event::Review(end(job.generation)));
+        assert_eq!(kept(&effects), [], "{name}");
+        assert_eq!(explained(&mut window), [], "{name}");
+        // The next one does.
+        let effects = window.dispatch(Event::Review(ReviewEvent::Start(ReviewDepth::USUAL)));
+        let again = effects.iter().find_map(|effect| match effect {
+            Effect::Review(job) => Some(job.generation),
+            _ => None,
+        });
+        let done = News::Done { generation: again.expect("it is reviewed again") };
+        let effects = window.dispatch(Event::Review(ReviewEvent::News(Box::new(done))));
+        assert_eq!(kept(&effects).len(), 1, "{name}");
+    }
+    // Nor is one that ended with the program, though the study has kept its values.
+    let (mut window, job) = own_review();
+    judge_all(&mut window, &job, true);
+    window.wait(KEPT_EVERY);
+    judge_all(&mut window, &job, true);
+    let mut next = Window::started(Mode::PlayBlack);
+    next.restore(window.kept.as_ref().expect("the study is kept"));
+    assert_eq!(next.shown().review.known, 3);
+    assert_eq!(explained(&mut next), []);
+}
+
+#[test]
+fn a_game_whose_review_ends_beside_the_picture_is_in_it_at_once() {
+    let (mut window, job) = own_review();
+    judge_all(&mut window, &job, false);
+    window.dispatch(Event::Learn(LearnEvent::Enter(TODAY)));
+    insight(&mut window, InsightEvent::Reviews(Box::default()));
+    let mut games = vec![game(Variant::default(), "f5d6c3")];
+    let archived = window.log.iter().rev().find_map(|effect| match effect {
+        Effect::KeepFinished(game) => OwnGame::of(&game.tree),
+        _ => None,
+    });
+    games[0].own = archived.expect("it was kept");
+    insight(&mut window, InsightEvent::Games(Ok(games)));
+    assert_eq!(window.shown().insight.unreviewed, 1);
+    let done = News::Done { generation: job.generation };
+    window.dispatch(Event::Review(ReviewEvent::News(Box::new(done))));
+    assert_eq!(window.shown().insight.unreviewed, 0);
+    assert_eq!(window.shown().insight.picture.games, 1);
 }
 
 #[test]

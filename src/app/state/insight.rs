@@ -71,17 +71,18 @@ impl Insight {
         self.reviews = Some(reviews);
     }
 
-    /// Keeps what a review found.
-    pub(super) fn add(&mut self, key: GameKey, judged: Judged, out: &mut Output) {
+    /// Keeps what a review found; returns whether that is new.
+    pub(super) fn add(&mut self, key: GameKey, judged: Judged, out: &mut Output) -> bool {
         let change = Change { key, judged };
         if self.reviews.as_ref().is_some_and(|it| it.get(key) == Some(&change.judged)) {
-            return;
+            return false;
         }
         if let Some(reviews) = &mut self.reviews {
             reviews.add(key, change.judged.clone());
         }
         self.on_way.push_back(change.clone());
         out.push(Effect::Insight(InsightEffect::Keep(change)));
+        true
     }
 
     /// The disk is done with the first of what is on its way.
@@ -164,7 +165,7 @@ impl Insight {
             Judging::Game(key, judged) => {
                 (running.done, running.within) = (running.done + 1, 0);
                 match judged {
-                    Some(judged) => self.add(key, *judged, out),
+                    Some(judged) => _ = self.add(key, *judged, out),
                     None => self.failed.0 += 1,
                 }
                 true

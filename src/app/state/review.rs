@@ -35,8 +35,8 @@ pub(super) struct Reviewing {
     explaining: Option<Explaining>,
     /// Known reasons of mistakes, whichever study they are in.
     explained: Vec<(Mistake, Explanation)>,
-    /// Of the latest review of a game of the person's: the number of the study, and what was played.
-    pub own: Option<(u32, Vec<Ply>)>,
+    /// The game of the person's that the latest review is of.
+    pub own: Option<OwnReview>,
     /// The line of a mistake that is previewed, with the number of the study and the node it belongs to.
     pub preview: Option<(u32, NodeId, (Position, Vec<Ply>))>,
 }
@@ -66,8 +66,21 @@ pub(super) struct Running {
     study: u32,
 }
 
+/// The review of a game of the person's.
+#[derive(Clone, Debug)]
+pub(super) struct OwnReview {
+    /// The number of the study.
+    pub study: u32,
+    /// What was played.
+    pub plies: Vec<Ply>,
+    /// Whether it has come to its end: before that many a value is of the quick pass.
+    pub is_done: bool,
+}
+
 /// A review that is over.
 pub(super) struct Finished {
+    /// Whether it came to its end: it may have failed.
+    pub is_done: bool,
     /// How long it took.
     pub took: Duration,
     /// The end of the line that was reviewed.
@@ -145,9 +158,13 @@ impl Reviewing {
             return None;
         }
         let Running { plan, since, person, study, .. } = self.running.take()?;
-        self.failed = matches!(news, News::Failed { .. }).then_some(study);
+        let is_done = matches!(news, News::Done { .. });
+        self.failed = (!is_done).then_some(study);
+        if let Some(own) = self.own.as_mut().filter(|own| own.study == study) {
+            own.is_done = is_done;
+        }
         let end = plan.steps.last()?.after;
-        Some(Finished { took: now.saturating_sub(since), end, person })
+        Some(Finished { is_done, took: now.saturating_sub(since), end, person })
     }
 
     /// Whether anything is still looked for that says more of the line of a study.

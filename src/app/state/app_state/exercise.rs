@@ -212,7 +212,7 @@ impl AppState {
 
     /// Keeps the mistakes of one's own game, whatever is on the board by now.
     pub(super) fn learn_from_review(&mut self, finished: &Finished) {
-        let Finished { end, person: Some(person), .. } = *finished else { return };
+        let Finished { is_done: true, end, person: Some(person), .. } = *finished else { return };
         let Some(study) = self.notebook_to_keep().0.study() else { return };
         let mistakes = summary_of(study, end).to_practise(study.tree(), person);
         self.add_to_deck(mistakes, true);

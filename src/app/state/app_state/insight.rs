@@ -2,10 +2,10 @@
 
 use super::AppState;
 use crate::analysis::Summary;
+use crate::app::state::review::OwnReview;
 use crate::app::state::{
     Effect, Event, InsightEffect, InsightEvent, InsightRow, InsightShown, LibraryJob, StudyEvent,
 };
-use crate::game::Ply;
 use crate::game::tree::{GameKey, GameTree, NodeId};
 use crate::insight::{Judged, OwnGame};
 use crate::puzzles::{Puzzles, Theme};
@@ -92,29 +92,30 @@ impl AppState {
         std::iter::once(Event::Study(StudyEvent::OpenOwn(tree))).chain(go).collect()
     }
 
-    /// Keeps what a finished review of a game of ours found, once all that can be said of its mistakes is known.
+    /// Keeps what the review of a game of ours found, once it is over and all that can be said of its mistakes is known.
     pub(super) fn keep_review(&mut self) {
         // The next game may have begun since.
-        let Some((number, plies)) = self.own_game().or_else(|| self.reviewing.own.clone()) else {
-            return;
-        };
+        let Some(own) = self.reviewing.own.as_ref().filter(|own| own.is_done) else { return };
         let (notebook, _) = self.notebook_to_keep();
-        let Some(study) = notebook.study().filter(|_| notebook.number() == number) else { return };
+        let is_open = notebook.number() == own.study;
+        let Some(study) = notebook.study().filter(|_| is_open) else { return };
         if self.reviewing.is_busy_with(study) {
             return;
         }
-        let tree = study.tree();
+        let (tree, plies) = (study.tree(), &own.plies);
         let end = plies.iter().try_fold(NodeId::ROOT, |at, &ply| tree.child(at, ply));
         let Some(end) = end else { return };
         let summary = Summary::of(tree, end, crate::analysis::book_values::is_book_move);
         let known = |mistake: &_| self.reviewing.explanation(mistake);
-        if let Some(judged) = Judged::of(tree, &summary, known) {
-            self.insight.add(GameKey::of(tree.start(), &plies), judged, &mut self.out);
+        let Some(judged) = Judged::of(tree, &summary, known) else { return };
+        let key = GameKey::of(tree.start(), plies);
+        if self.insight.add(key, judged, &mut self.out) {
+            self.work_out_insight();
         }
     }
 
-    /// What was played in the finished game of the person's that is studied, and the number of the study.
-    pub(super) fn own_game(&self) -> Option<(u32, Vec<Ply>)> {
+    /// The finished game of the person's that is studied, whose review begins.
+    pub(super) fn own_game(&self) -> Option<OwnReview> {
         let (notebook, _) = self.notebook_to_keep();
         let (tree, game) = (notebook.study()?.tree(), &self.table.game);
         let plies = if notebook.is_of_game(game.number()) {
@@ -124,7 +125,7 @@ impl AppState {
             let is_own = notebook.is_own() && OwnGame::of(tree).is_some();
             is_own.then(|| tree.plies(tree.main_end()))
         };
-        Some((notebook.number(), plies?))
+        Some(OwnReview { study: notebook.number(), plies: plies?, is_done: false })
     }
 
     pub(super) fn insight_shown(&self) -> InsightShown {

@@ -88,8 +88,10 @@ impl AppState {
         let notebook = kept_mut(&mut self.scene, &mut self.notebook);
         if let Some(finished) = self.reviewing.reviewed(news, self.table.now, notebook) {
             let is_long = finished.took > LONG_REVIEW;
-            let is_done = matches!(news, News::Done { .. });
-            if is_done && is_long && self.settings.play.notify_review && !self.reviewing.is_watched
+            if finished.is_done
+                && is_long
+                && self.settings.play.notify_review
+                && !self.reviewing.is_watched
             {
                 self.out.signal(Signal::ReviewUnseen);
             }
