@@ -12,12 +12,14 @@ Column {
     // Whether all moves are judged, and whether a review runs, which may still change that.
     required property bool judged
     required property bool settling
+    // Whether it was stopped before its end, so that values are rough.
+    required property bool rough
     required property ReviewWords says
     // Whether there is little room: slips are counted by their marks.
     property bool slim: false
 
     readonly property string name: says.words.whoPlayed(side, false)
-    readonly property string percent: review.accuracy < 0 ? "–" : (settling || !judged ? qsTr("≈ %1 %", "accuracy, as far as it is known") : qsTr("%1 %", "accuracy")).arg(review.accuracy.toFixed(0))
+    readonly property string percent: review.accuracy < 0 ? "–" : (settling || rough || !judged ? qsTr("≈ %1 %", "accuracy, as far as it is known") : qsTr("%1 %", "accuracy")).arg(review.accuracy.toFixed(0))
     readonly property string slips: says.counted(review.inaccuracies, review.mistakes, review.blunders, judged)
     readonly property string mean: !judged ? settling ? qsTr("reviewing…", "how well somebody played") : says.unknown : review.accuracy < 0 ? qsTr("no move counts", "of a review") : qsTr("%1 a move", "what was lost on average").arg(says.kind.loss(review.meanLost))
     // Whether the mean has no room for its words, but may have for its number.

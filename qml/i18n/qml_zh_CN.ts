@@ -12596,7 +12596,7 @@
 <context>
     <name>ReviewPanel</name>
     <message>
-        <location filename="../analysis/ReviewPanel.qml" line="+163"/>
+        <location filename="../analysis/ReviewPanel.qml" line="+165"/>
         <source>There are no moves to review.</source>
         <translation>没有可复盘的着法。</translation>
     </message>
@@ -12606,7 +12606,7 @@
         <translation>列出哪一方的失误</translation>
     </message>
     <message>
-        <location line="-92"/>
+        <location line="-94"/>
         <source>The game is being reviewed.</source>
         <translation>正在复盘这局棋。</translation>
     </message>
@@ -12622,7 +12622,7 @@
         <translation>%1。%2。</translation>
     </message>
     <message>
-        <location line="+77"/>
+        <location line="+79"/>
         <source>Figures</source>
         <comment>of a review</comment>
         <translation>统计</translation>
@@ -12685,11 +12685,22 @@
     </message>
     <message>
         <location line="+67"/>
+        <source>The review was stopped: its values are rough.</source>
+        <translation>复盘已中止：这些数值只是粗略的。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The review was stopped.</source>
+        <translation>复盘已中止。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>Looking for the reasons…</source>
         <translation>正在寻找原因…</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="-1"/>
+        <location line="+2"/>
         <source>%1 of %2 moves are known.</source>
         <translation>已知 %2 手中的 %1 手。</translation>
     </message>
@@ -12733,7 +12744,7 @@
         <translation>再次复盘</translation>
     </message>
     <message>
-        <location line="-279"/>
+        <location line="-277"/>
         <source>Slips</source>
         <translation>失误</translation>
     </message>
@@ -12741,7 +12752,7 @@
 <context>
     <name>ReviewSide</name>
     <message>
-        <location filename="../analysis/ReviewSide.qml" line="+20"/>
+        <location filename="../analysis/ReviewSide.qml" line="+22"/>
         <source>%1 %</source>
         <comment>accuracy</comment>
         <translation>%1%</translation>

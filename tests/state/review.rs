@@ -113,6 +113,24 @@ fn what_a_review_has_found_is_kept_while_it_runs() {
 }
 
 #[test]
+fn a_review_that_was_cancelled_is_said_to_have_been_stopped_until_the_next_one() {
+    let mut window = studying("f5d6c3");
+    let job = begun(&mut window);
+    for step in 0..3 {
+        let found = verdict(&window, &job, step, 0, None);
+        review(&mut window, judged(job.generation, found));
+    }
+    assert!(!window.shown().review.is_stopped);
+    review(&mut window, ReviewEvent::Cancel);
+    assert!(window.shown().review.is_stopped, "every move has a value of the quick pass");
+    let again = begun(&mut window);
+    assert!(!window.shown().review.is_stopped);
+    let done = News::Done { generation: again.generation };
+    review(&mut window, ReviewEvent::News(Box::new(done)));
+    assert!(!window.shown().review.is_stopped);
+}
+
+#[test]
 fn what_comes_of_another_review_or_after_the_end_changes_nothing() {
     let mut window = studying("f5d6c3");
     let first = begun(&mut window);

@@ -75,6 +75,7 @@ pub mod ffi {
         #[qproperty(Int, all, READ, NOTIFY)]
         #[qproperty(Int, seconds_left, READ, NOTIFY)]
         #[qproperty(bool, failed, READ, NOTIFY)]
+        #[qproperty(bool, stopped, READ, NOTIFY)]
         #[qproperty(bool, explains, READ, NOTIFY)]
         #[qproperty(f64, farthest_ahead, READ, NOTIFY)]
         #[qproperty(f64, most_lost, READ, NOTIFY)]
@@ -122,6 +123,8 @@ properties! {
         (left.as_secs_f64().ceil() as i32).into()
     };
     failed: bool = |now| now.shown.review.failed;
+    /// Whether the latest one was stopped before its end: values may be those of its quick pass.
+    stopped: bool = |now| now.shown.review.is_stopped;
     explains: bool = |now| now.shown.review.explains;
     farthest_ahead: f64 = |now| now.shown.review.highest.0.into();
     most_lost: f64 = |now| now.shown.review.highest.1.into();

@@ -37,6 +37,8 @@ pub(super) struct Reviewing {
     explained: Vec<(Mistake, Explanation)>,
     /// The game of the person's that the latest review is of.
     pub own: Option<OwnReview>,
+    /// The number of the study whose review was stopped before its end.
+    stopped: Option<u32>,
     /// The line of a mistake that is previewed, with the number of the study and the node it belongs to.
     pub preview: Option<(u32, NodeId, (Position, Vec<Ply>))>,
 }
@@ -118,7 +120,7 @@ impl Reviewing {
             return;
         }
         self.generation += 1;
-        self.failed = None;
+        (self.failed, self.stopped) = (None, None);
         let progress = ReviewProgress { all: plan.steps.len(), ..ReviewProgress::NONE };
         let generation = self.generation;
         let study = notebook.number();
@@ -128,7 +130,8 @@ impl Reviewing {
     }
 
     pub(super) fn end(&mut self, out: &mut Output) {
-        if self.running.take().is_some() {
+        if let Some(running) = self.running.take() {
+            self.stopped = Some(running.study);
             out.push(Effect::EndReview);
         }
     }
@@ -314,6 +317,7 @@ impl Reviewing {
             possible: *all > 0,
             running: self.running.as_ref().map(|running| running.progress),
             failed: self.failed == Some(number),
+            is_stopped: self.stopped == Some(number),
             moves: *all,
             known: moves.len(),
             sides: if moves.len() < *all { unsettled(sides) } else { sides.clone() },

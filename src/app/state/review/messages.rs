@@ -105,6 +105,8 @@ pub struct ReviewShown {
     pub running: Option<ReviewProgress>,
     /// Whether the latest one failed.
     pub failed: bool,
+    /// Whether the latest one was stopped before its end: values of its quick pass may have stayed.
+    pub is_stopped: bool,
     /// Moves of the line.
     pub moves: usize,
     /// Those reviewed.
