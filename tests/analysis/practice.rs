@@ -46,13 +46,13 @@ fn the_best_move_is_right_and_the_mistake_is_wrong() {
     let (best, played) = (exercise.best(), exercise.card().played);
     assert_eq!(exercise.try_move(9999), Reply::Refused);
     assert_eq!(exercise.try_move(played), Reply::Wrong);
-    assert_eq!((exercise.stage(), exercise.grade()), (Stage::Asking, None));
+    assert_eq!((exercise.stage(), exercise.grade()), (Stage::Asking, Some(Grade::Again)));
     assert_eq!(exercise.try_move(best), Reply::Right);
-    assert_eq!((exercise.stage(), exercise.grade()), (Stage::Solved(best), Some(Grade::Hard)));
+    assert_eq!((exercise.stage(), exercise.grade()), (Stage::Solved(best), Some(Grade::Again)));
     assert_eq!(exercise.try_move(best), Reply::Refused, "it is over");
     exercise.again();
     assert_eq!(exercise.try_move(best), Reply::Right);
-    assert_eq!(exercise.grade(), Some(Grade::Hard), "the first answer counts");
+    assert_eq!(exercise.grade(), Some(Grade::Again), "the first move counts");
 }
 
 #[test]
@@ -68,8 +68,8 @@ fn another_move_is_looked_at_and_judged_by_what_it_is_worth() {
         assert_eq!(exercise.learn(&value(best, 2), &value(played, 2)), Reply::Refused, "late");
         let reply = exercise.learn(&value(best, 2), &value(other, discs));
         assert_eq!(reply, if right { Reply::Right } else { Reply::Wrong }, "{discs}");
-        let grade = right.then_some(Grade::Good);
-        assert_eq!(exercise.grade(), grade);
+        let grade = if right { Grade::Good } else { Grade::Again };
+        assert_eq!(exercise.grade(), Some(grade));
         if !right {
             assert_eq!(exercise.try_move(other), Reply::Wrong, "it is known by now");
             assert_eq!(exercise.wrong(), [other]);

@@ -90,7 +90,7 @@ pub struct Exercise {
     stage: Stage,
     wrong: Vec<usize>,
     hints: usize,
-    /// Set by the first answer: later ones do not count.
+    /// Set by the first move, or by the answer's being shown: what comes later does not count.
     grade: Option<Grade>,
 }
 
@@ -130,7 +130,7 @@ impl Exercise {
         &self.wrong
     }
 
-    /// The grade, once it is over.
+    /// The grade, once a move was right or wrong, or the answer was shown.
     pub fn grade(&self) -> Option<Grade> {
         self.grade
     }
@@ -223,11 +223,11 @@ impl Exercise {
 
     fn solve(&mut self, cell: usize) -> Reply {
         self.stage = Stage::Solved(cell);
-        let grade = match (self.hints, self.wrong.len()) {
-            (0, 0) => Grade::Good,
-            // Being shown the move, or trying many, is not knowing it.
-            (3.., _) | (_, 3..) => Grade::Again,
-            _ => Grade::Hard,
+        let grade = match self.hints {
+            0 => Grade::Good,
+            1..=2 => Grade::Hard,
+            // Being shown the move is not knowing it.
+            3.. => Grade::Again,
         };
         self.grade.get_or_insert(grade);
         Reply::Right
@@ -235,6 +235,7 @@ impl Exercise {
 
     fn miss(&mut self, cell: usize) -> Reply {
         self.stage = Stage::Asking;
+        self.grade.get_or_insert(Grade::Again);
         if !self.wrong.contains(&cell) {
             self.wrong.push(cell);
         }

@@ -31,7 +31,7 @@ const LONGEST: f64 = 3650.0;
 pub enum Grade {
     /// Not at all.
     Again,
-    /// With help, or not at once.
+    /// With help.
     Hard,
     /// At once.
     Good,

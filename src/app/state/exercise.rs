@@ -469,6 +469,7 @@ impl OpenExercise {
                 // The move and the reply, which shows what is wrong with it.
                 self.look_at(self.line_of(cell), 2);
                 out.signal(Signal::IllegalCell(cell));
+                self.note_answer(out);
             }
             Reply::Refused => out.signal(Signal::IllegalCell(cell)),
             Reply::Look(_) => {}
