@@ -21,7 +21,7 @@ mod theme;
 
 pub use collection::{CollectionError, FoundPuzzle, GZIP, Puzzles};
 pub use first_rating::{Solver, first_rating};
-pub use history::{Attempt, History, Mode, Run, Standing, Tally};
+pub use history::{Attempt, DayDone, History, Mode, Run, Standing, Tally};
 pub use puzzle::{Goal, Puzzle, PuzzleId, Step, Wrong};
 pub use shape::Shape;
 pub use solving::{Clue, Outcome, Phase, Solving, Try};

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::kept_file::{Json, Kept};
-use crate::puzzles::{Attempt, History, Run};
+use crate::puzzles::{Attempt, DayDone, History, Run};
 
 /// What is added.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -13,6 +13,8 @@ pub enum Change {
     Attempt(Attempt),
     /// A run against the clock.
     Run(Run),
+    /// A puzzle of the day that came to its end.
+    Day(DayDone),
 }
 
 impl Kept for History {
@@ -23,6 +25,7 @@ impl Kept for History {
         match change {
             Change::Attempt(attempt) => self.add(attempt.clone()),
             Change::Run(run) => self.add_run(*run),
+            Change::Day(day) => self.add_day(*day),
         }
     }
 }

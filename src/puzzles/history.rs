@@ -56,6 +56,16 @@ pub struct Run {
     pub at: Seconds,
 }
 
+/// A puzzle of the day that was solved, or whose solution was told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct DayDone {
+    /// The puzzle.
+    pub puzzle: PuzzleId,
+    /// When.
+    pub at: Seconds,
+}
+
 /// How many a theme was tried, and solved without help.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
@@ -106,6 +116,8 @@ impl Standing {
 pub struct History {
     attempts: Vec<Attempt>,
     runs: Vec<Run>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    days: Vec<DayDone>,
 }
 
 #[derive(Deserialize)]
@@ -113,11 +125,13 @@ pub struct History {
 struct InAnyOrder {
     attempts: Vec<Attempt>,
     runs: Vec<Run>,
+    #[serde(default)]
+    days: Vec<DayDone>,
 }
 
 impl From<InAnyOrder> for History {
-    fn from(InAnyOrder { attempts, runs }: InAnyOrder) -> Self {
-        Self::of(attempts, runs)
+    fn from(InAnyOrder { attempts, runs, days }: InAnyOrder) -> Self {
+        Self { days, ..Self::of(attempts, runs) }
     }
 }
 
@@ -126,7 +140,7 @@ impl History {
     pub fn of(mut attempts: Vec<Attempt>, mut runs: Vec<Run>) -> Self {
         attempts.sort_by_key(|it| it.at);
         runs.sort_by_key(|it| it.at);
-        Self { attempts, runs }
+        Self { attempts, runs, days: Vec::new() }
     }
 
     /// Every attempt, oldest first.
@@ -137,6 +151,16 @@ impl History {
     /// Every run, oldest first.
     pub fn runs(&self) -> &[Run] {
         &self.runs
+    }
+
+    /// Every puzzle of the day that came to its end.
+    pub fn days(&self) -> &[DayDone] {
+        &self.days
+    }
+
+    /// Adds a puzzle of the day that came to its end.
+    pub fn add_day(&mut self, day: DayDone) {
+        self.days.push(day);
     }
 
     /// Adds an attempt.
@@ -156,7 +180,12 @@ impl History {
     pub fn without(&self, other: &Self) -> Self {
         let attempts = self.attempts.iter().filter(|it| !other.attempts.contains(it));
         let runs = self.runs.iter().filter(|it| !other.runs.contains(it));
-        Self { attempts: attempts.cloned().collect(), runs: runs.copied().collect() }
+        let days = self.days.iter().filter(|it| !other.days.contains(it));
+        Self {
+            attempts: attempts.cloned().collect(),
+            runs: runs.copied().collect(),
+            days: days.copied().collect(),
+        }
     }
 
     /// The attempts that count for a rating.

@@ -757,11 +757,33 @@ fn a_puzzle_of_the_day_that_was_told_and_solved_later_is_done() {
     solve(&mut window);
     learn(&mut window, LearnEvent::Rated);
     learn(&mut window, LearnEvent::Day);
-    assert!(!window.shown().puzzle.day_done, "the same try counts once");
-    solve(&mut window);
+    assert!(window.shown().puzzle.day_done);
+}
+
+#[test]
+fn a_puzzle_of_the_day_that_was_solved_at_the_second_try_stays_done_and_is_counted_once() {
+    let mut window = learning(Mode::TwoPlayers);
+    let wrong = puzzle(&window).steps[0].wrong[0].cell;
+    let mut effects = window.dispatch(Event::Activate(wrong));
+    practise(&mut window, PracticeEvent::Again);
+    effects.extend(solve(&mut window));
+    // It is put on the board anew after a drill, and at the next start.
+    let mut history = History::default();
+    for effect in &effects {
+        if let Effect::Puzzles(change) = effect {
+            history.apply(change);
+        }
+    }
     learn(&mut window, LearnEvent::Rated);
     learn(&mut window, LearnEvent::Day);
-    assert!(window.shown().puzzle.day_done);
+    let mut next = learning(Mode::TwoPlayers);
+    learn(&mut next, LearnEvent::Read(Box::new(history)));
+    for mut window in [window, next] {
+        assert_eq!(stage(&window), PuzzleStage::Asking);
+        assert!(window.shown().puzzle.day_done);
+        assert_eq!(attempts(&solve(&mut window)), []);
+        assert_eq!(window.shown().puzzle.outcome, Some(Outcome::Failed), "of the first try");
+    }
 }
 
 #[test]

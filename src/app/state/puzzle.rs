@@ -15,7 +15,7 @@ use crate::analysis::{Mistake, MoveValue};
 use crate::game::tree::{GameTree, NodeId};
 use crate::game::{Game, GameRecord, Ply, Position, Side, Variant};
 use crate::puzzles::{
-    Attempt, Clue, FoundPuzzle, Goal, History, Mode, Outcome, Phase, Puzzle, PuzzleId,
+    Attempt, Clue, DayDone, FoundPuzzle, Goal, History, Mode, Outcome, Phase, Puzzle, PuzzleId,
     Run as FinishedRun, Solving, Standing, Theme, Try, Wrong,
 };
 
@@ -109,6 +109,9 @@ impl Learn {
     pub(super) fn last(&self, game: Game, count: usize) -> Vec<bool> {
         let rated = self.history.iter().flat_map(|it| it.rated(game));
         let all: Vec<bool> = rated.map(|it| it.outcome == Outcome::Solved).collect();
+        for day in self.unread.days() {
+            history.add_day(*day);
+        }
         all[all.len().saturating_sub(count)..].to_vec()
     }
 
@@ -140,17 +143,10 @@ impl Learn {
         }
     }
 
-    /// How today's tries at the puzzle of the day ended: the first one, or else the first that did not fail.
-    pub(super) fn outcome_today(&self, puzzle: PuzzleId, now: Duration) -> Option<Outcome> {
-        let attempts = self.history.iter().chain([&self.unread]).flat_map(History::attempts);
-        let since = self.time(now) - DAY;
-        let is_it = |it: &Attempt| it.mode == Mode::Day && it.puzzle == puzzle && it.at > since;
-        let mut outcomes = attempts.into_iter().filter(|it| is_it(it)).map(|it| it.outcome);
-        let first = outcomes.next()?;
-        if first == Outcome::Failed {
-            outcomes.find(|it| *it != first).or(Some(first))
-        } else {
-            Some(first)
+    pub(super) fn add_day(&mut self, day: DayDone) {
+        self.unread.add_day(day);
+        if let Some(history) = &mut self.history {
+            history.add_day(day);
         }
     }
 }
@@ -168,6 +164,18 @@ pub(super) struct Run {
 }
 
 impl Run {
+
+    /// What is known of today's puzzle of the day: how the first try ended, and whether it came to its end.
+    pub(super) fn day(&self, puzzle: PuzzleId, now: Duration) -> (Option<Outcome>, bool) {
+        let since = self.time(now) - DAY;
+        let histories = || self.history.iter().chain([&self.unread]);
+        let is_it = |it: &&Attempt| it.mode == Mode::Day && it.puzzle == puzzle && it.at > since;
+        let first = histories().flat_map(History::attempts).find(is_it).map(|it| it.outcome);
+        let mut days = histories().flat_map(History::days);
+        let is_done = days.any(|it| it.puzzle == puzzle && it.at > since);
+        // Other first tries end with the puzzle.
+        (first, is_done || first.is_some_and(|it| it != Outcome::Failed))
+    }
     pub(super) fn left(&self, now: Duration) -> Duration {
         self.left.unwrap_or(self.ends.saturating_sub(self.unseen.unwrap_or(now)))
     }
@@ -219,6 +227,8 @@ impl OpenPuzzle {
         let board = (solving.start().clone(), Vec::new());
         Self {
             solving,
+    /// How the first try ended, if that was before it was put on the board.
+    pub first: Option<Outcome>,
             found,
             mode,
             theme: None,
@@ -240,6 +250,7 @@ impl OpenPuzzle {
     /// Whether a run against the clock is going on.
     pub(super) fn runs(&self) -> bool {
         self.run.as_ref().is_some_and(|run| !run.is_over())
+            first: None,
     }
 
     /// Whether a wrong try is on the board.
@@ -522,7 +533,7 @@ impl OpenPuzzle {
                 Vec::new()
             },
             themes: if is_over { puzzle.themes.clone() } else { Vec::new() },
-            outcome: solving.outcome(),
+            outcome: solving.outcome().map(|outcome| self.first.unwrap_or(outcome)),
             ..PuzzleShown::default()
         }
     }

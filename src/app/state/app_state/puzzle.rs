@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::AppState;
+use crate::analysis::practice::Seconds;
 use crate::app::last_places::LearnPlace;
 use crate::app::puzzle_history::Change;
 use crate::app::state::board_action::BoardAction;
@@ -18,8 +19,8 @@ use crate::game::{Game, Mode as MatchMode, Ply, Study};
 use crate::lessons::Course;
 use crate::puzzles::glicko::Rating;
 use crate::puzzles::{
-    FoundPuzzle, History, Mode, Outcome, Puzzle, Puzzles, Run as FinishedRun, Standing, Theme, Try,
-    choice,
+    DayDone, FoundPuzzle, History, Mode, Outcome, Puzzle, Puzzles, Run as FinishedRun, Standing,
+    Theme, Try, choice,
 };
 
 /// How many of the last puzzles are shown.
@@ -49,7 +50,10 @@ impl AppState {
             }
             LearnEvent::Today(moment) => self.turn_to_today(moment),
             LearnEvent::Leave => self.leave_learn(),
-            LearnEvent::Read(history) => self.learn.read(*history),
+            LearnEvent::Read(history) => {
+                self.learn.read(*history);
+                self.recall_day();
+            }
             LearnEvent::MistakesDue(count) => self.learn.mistakes_due = count,
             LearnEvent::Game(game) => self.learn_game(game),
             LearnEvent::Day => self.turn_to(Wanted::Day),
@@ -227,7 +231,16 @@ impl AppState {
         open.theme = theme;
         open.run = run.filter(|_| mode == Mode::Clock);
         self.scene.lay(Over::Puzzle(Box::new(open)));
+        self.recall_day();
         self.out.say(self.scene_note());
+    }
+
+    /// Remembers how the puzzle of the day on the board was first tried: once more it is solved for nobody's figures.
+    fn recall_day(&mut self) {
+        let open = self.scene.puzzle_mut().filter(|it| it.mode == Mode::Day && !it.is_noted);
+        let Some(open) = open else { return };
+        open.first = self.learn.day(open.found.id, self.table.now).0;
+        open.is_noted = open.first.is_some();
     }
 
     pub(super) fn act_in_puzzle(&mut self, action: BoardAction) {
@@ -326,10 +339,23 @@ impl AppState {
                 return self.set_puzzle(Wanted::OfRun);
             }
         }
+        self.settle_day(at);
         if let Some(mistake) = mistake {
             self.reviewing.explain_one(mistake, &mut self.out);
         }
         self.out.say(self.scene_note());
+    }
+
+    /// Remembers that the puzzle of the day has come to its end, once.
+    fn settle_day(&mut self, at: Seconds) {
+        let Some(open) = self.scene.puzzle() else { return };
+        let puzzle = open.found.id;
+        let is_over = open.mode == Mode::Day && open.solving.is_over();
+        if is_over && !self.learn.day(puzzle, self.table.now).1 {
+            let day = DayDone { puzzle, at };
+            self.learn.add_day(day);
+            self.out.push(Effect::Puzzles(Change::Day(day)));
+        }
     }
 
     /// Another puzzle of the same kind; what was not tried costs nothing.
@@ -539,11 +565,8 @@ impl AppState {
                 .and_then(|it| it.weakest(game))
                 .map(|(theme, it)| (theme, it.tried, it.solved)),
             mistakes_due: self.learn.mistakes_due,
-            // What was tried in vain and is on the board still waits to be solved.
-            day_done: match today.and_then(|id| self.learn.outcome_today(id, now)) {
-                Some(Outcome::Failed) => open.mode != Mode::Day || open.solving.is_over(),
-                tried => tried.is_some(),
-            },
+            // What was tried in vain still waits to be solved.
+            day_done: today.is_some_and(|id| self.learn.day(id, now).1),
             run: match &open.run {
                 Some(run) => self.run_shown(run),
                 None => RunShown { best: self.best_run(), ..RunShown::default() },
