@@ -161,6 +161,9 @@ impl Driver {
             }
             _ => Vec::new(),
         };
+            Event::Wake if self.state.is_day_over(self.now()) => {
+                self.dispatch(Event::Learn(LearnEvent::Today(self.moment())))
+            }
         self.report_writing();
         let effects = self.state.apply(event, self.now());
         signals.extend(self.perform(effects));

@@ -2,7 +2,8 @@
 //!
 //! [`AppState::apply`] is told everything that happens, with the time of a monotonic clock (counted from any origin), and
 //! returns what the workers and the window have to do. Call it with [`Event::Wake`] when the time of
-//! [`AppState::next_wake`] is over: at least once a second while a clock runs, and never when nothing moves.
+//! [`AppState::next_wake`] is over: at least once a second while a clock runs, when the day ends while one learns, and
+//! never when nothing moves.
 //!
 //! `app_state` holds the parts together: `table` is the match, `scene` what is on the board.
 

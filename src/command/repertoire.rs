@@ -169,7 +169,7 @@ fn list(repertoires: &Repertoires, output: &mut impl Write) -> anyhow::Result<()
         let (cards, due) = (counted(mine.cards().count(), "card"), mine.due(now).len());
         let name = name_of(mine.variant());
         writeln!(output, "{name}, {:?}: {cards}, {known:.0} % known, {due} due", mine.side())?;
-        let outline = mine.outline(now, &mut |_| Vec::new());
+        let outline = mine.outline(now, now, &mut |_| Vec::new());
         if !outline.start.is_empty() {
             writeln!(output, "  {}", written(mine, &outline.start, outline.start.len()))?;
         }

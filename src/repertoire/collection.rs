@@ -58,9 +58,9 @@ impl Repertoires {
         Some(result)
     }
 
-    /// About how many lines are due in all of them.
-    pub fn due_lines(&self, now: Seconds) -> usize {
-        self.iter().map(|it| it.due_lines(now)).sum()
+    /// About how many lines are due by a time in all of them.
+    pub fn due_lines(&self, by: Seconds) -> usize {
+        self.iter().map(|it| it.due_lines(by)).sum()
     }
 
     /// When the next card is due, if there are any.

@@ -389,9 +389,9 @@ impl Repertoire {
         })
     }
 
-    /// The cards of the drill that are due now, longest waiting first.
-    pub fn due(&self, now: Seconds) -> Vec<PositionKey> {
-        let due = self.drilled().filter(|(_, memory)| memory.due() <= now);
+    /// The cards of the drill that are due by a time, longest waiting first.
+    pub fn due(&self, by: Seconds) -> Vec<PositionKey> {
+        let due = self.drilled().filter(|(_, memory)| memory.is_due(by));
         let mut due: Vec<(Seconds, &PositionKey)> =
             due.map(|(key, memory)| (memory.due(), key)).collect();
         due.sort_unstable();

@@ -49,6 +49,7 @@ pub struct Outline {
 struct Writer<'a, 'b> {
     repertoire: &'a Repertoire,
     now: Seconds,
+    by: Seconds,
     weigh: &'a mut Weigh<'b>,
     visited: BTreeSet<PositionKey>,
     outline: Outline,
@@ -69,10 +70,11 @@ impl Recall {
 }
 
 impl Repertoire {
-    /// The rows of the repertoire, with the shares of the moves as `weigh` knows them.
-    pub fn outline(&self, now: Seconds, weigh: &mut Weigh) -> Outline {
+    /// The rows of the repertoire: what is known now, what is due by a time, and the shares of the moves as `weigh` knows
+    /// them.
+    pub fn outline(&self, now: Seconds, by: Seconds, weigh: &mut Weigh) -> Outline {
         let (visited, outline) = (BTreeSet::new(), Outline::default());
-        let mut writer = Writer { repertoire: self, now, weigh, visited, outline };
+        let mut writer = Writer { repertoire: self, now, by, weigh, visited, outline };
         let root = self.root();
         let mut line = if root.has_passed { vec![Ply::Pass] } else { Vec::new() };
         let Some(place) = self.place(&root.key) else { return Outline::default() };
@@ -180,7 +182,7 @@ impl Writer<'_, '_> {
             if let Some(memory) = memory.filter(|_| writer.visited.insert(seen.key.clone())) {
                 recall.add(Recall { sum: memory.known(writer.now), count: 1 });
             }
-            is_due |= !is_left_out && memory.is_some_and(|memory| memory.due() <= writer.now);
+            is_due |= !is_left_out && memory.is_some_and(|memory| memory.is_due(writer.by));
             cards.push(seen.key.clone());
         };
         take(self, seen);

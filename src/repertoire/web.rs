@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::graph::Repertoire;
 use super::key::PositionKey;
-use crate::analysis::practice::Seconds;
+use crate::analysis::practice::{Memory, Seconds};
 
 /// The positions that a drill can come to.
 #[derive(Clone, Debug)]
@@ -18,8 +18,8 @@ struct Knot {
     /// Where the moves in the drill lead to, and come from.
     to: Vec<usize>,
     from: Vec<usize>,
-    /// When its card is due, if it has one.
-    due: Option<Seconds>,
+    /// What is remembered of its card, if it has one.
+    memory: Option<Memory>,
     /// Whether that was graded in this drill.
     is_graded: bool,
 }
@@ -45,7 +45,7 @@ impl Web {
             }
             // A card all of whose answers are left out asks nothing.
             let is_asked = place.drilled().next().is_some();
-            knots[number].due = place.memory.filter(|_| is_asked).map(|memory| memory.due());
+            knots[number].memory = place.memory.filter(|_| is_asked);
         }
         Self { numbers, knots }
     }
@@ -67,9 +67,9 @@ impl Web {
         }
     }
 
-    /// What leads to the cards that are due at a time and not graded yet.
-    pub fn ahead(&self, now: Seconds) -> Ahead {
-        let is_due = |knot: &Knot| !knot.is_graded && knot.due.is_some_and(|due| due <= now);
+    /// What leads to the cards that are due by a time and not graded yet.
+    pub fn ahead(&self, by: Seconds) -> Ahead {
+        let is_due = |knot: &Knot| !knot.is_graded && knot.memory.is_some_and(|it| it.is_due(by));
         let mut leads: Vec<bool> = self.knots.iter().map(is_due).collect();
         let due: Vec<usize> = (0..leads.len()).filter(|&number| leads[number]).collect();
         let mut waiting = due.clone();
@@ -92,9 +92,9 @@ impl Web {
 }
 
 impl Repertoire {
-    /// About how many lines a drill needs for all that is due: the cards due with none after them.
-    pub fn due_lines(&self, now: Seconds) -> usize {
-        Web::of(self).ahead(now).lines
+    /// About how many lines a drill needs for all that is due by a time: the cards due with none after them.
+    pub fn due_lines(&self, by: Seconds) -> usize {
+        Web::of(self).ahead(by).lines
     }
 }
 

@@ -122,6 +122,21 @@ fn the_answer_is_told_with_its_line() {
 }
 
 #[test]
+fn what_is_known_comes_on_another_day_and_a_wrong_clock_hides_nothing() {
+    let missed = Memory::new(0).after(Grade::Again, 0);
+    assert!(missed.is_due(600) && !missed.is_due(599));
+    let known = missed.after(Grade::Good, 600);
+    assert!(known.due() - 600 >= DAY, "though it is not known for long");
+    // A clock was a year ahead.
+    let later = 365 * DAY;
+    assert!(Memory::new(later).is_due(0), "nobody has seen it yet");
+    let practised = Memory::new(0).after(Grade::Good, later);
+    assert!(practised.is_due(DAY));
+    let again = practised.after(Grade::Good, DAY);
+    assert!(!again.is_due(DAY) && again.is_due(30 * DAY), "then all is as usual");
+}
+
+#[test]
 fn what_is_known_comes_later_each_time_and_what_is_missed_comes_soon() {
     let (mut memory, mut now, mut last) = (Memory::new(0), 0, 0);
     assert_eq!(memory.due(), 0);

@@ -178,7 +178,7 @@ fn what_lies_over_the_game_is_drawn_and_saved_and_not_what_lies_below() {
     let mut program = home.start(Mode::TwoPlayers);
     program.play("f5d6");
     let below = program.driver.picture(PictureKind::Svg);
-    let moment = Moment { date: 20_261_130, seconds: 1_796_000_000 };
+    let moment = Moment { date: 20_261_130, seconds: 1_796_000_000, tonight: 1_796_083_199 };
     program.dispatch(Event::Learn(LearnEvent::Enter(moment)));
     program.until("a puzzle", |driver| driver.state().puzzle_on_board().is_some());
     let line = program.driver.state().line_on_board().expect("a puzzle is on the board");

@@ -33,10 +33,15 @@ fn the_mistakes_that_are_due_are_counted_as_they_are_answered() {
     let moment = program.driver.moment();
     program.dispatch(Event::Learn(LearnEvent::Enter(moment)));
     program.until("it is due", |driver| driver.state().shown().puzzle.mistakes_due == 1);
-    program.dispatch(Event::Practice(PracticeEvent::Read));
-    program.until("it is asked", |driver| driver.state().shown().practice.all == 1);
-    program.dispatch(Event::Practice(PracticeEvent::Tell));
-    program.dispatch(Event::Practice(PracticeEvent::Leave));
-    program.until("it is not", |driver| driver.state().shown().puzzle.mistakes_due == 0);
+    let right = Event::Activate(mistake().best.cell);
+    for (answer, due) in [(Event::Practice(PracticeEvent::Tell), 1), (right, 0)] {
+        program.dispatch(Event::Practice(PracticeEvent::Read));
+        program.until("it is asked", |driver| driver.state().shown().practice.all == 1);
+        program.dispatch(answer);
+        program.dispatch(Event::Practice(PracticeEvent::Leave));
+        program.until("it is due as long as it was not known", |driver| {
+            driver.state().shown().puzzle.mistakes_due == due
+        });
+    }
     program.quit();
 }

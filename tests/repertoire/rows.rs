@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use crate::support::{after, lines, of_lines, othello, plies, repertoire, variants};
 
 fn outline(mine: &Repertoire, now: i64) -> Outline {
-    mine.outline(now, &mut |_| Vec::new())
+    mine.outline(now, now, &mut |_| Vec::new())
 }
 
 fn name(row: &Row) -> &'static str {
@@ -73,7 +73,7 @@ fn the_likeliest_comes_first_with_its_share() {
             _ => Vec::new(),
         }
     };
-    let outline = mine.outline(0, &mut known);
+    let outline = mine.outline(0, 0, &mut known);
     let shares: Vec<(&str, Option<f32>)> =
         outline.rows.iter().map(|row| (name(row), row.share)).collect();
     assert_eq!(

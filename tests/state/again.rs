@@ -138,7 +138,7 @@ fn a_name_is_suggested_from_the_day_the_game_and_who_plays() {
 fn what_has_no_players_suggests_what_it_is() {
     let mut window = with_levels(Mode::PlayBlack, 2, 5);
     let named = |window: &Window| window.state.suggested_name("2026-11-21");
-    let moment = Moment { date: 20_261_121, seconds: 0 };
+    let moment = Moment { date: 20_261_121, seconds: 0, tonight: 86_399 };
     window.dispatch(Event::Learn(LearnEvent::Enter(moment)));
     assert_eq!(named(&window), "2026-11-21 Othello puzzle");
     window.dispatch(Event::SetUp(SetUpEvent::Begin));

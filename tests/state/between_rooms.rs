@@ -25,7 +25,7 @@ use heibai::repertoire::Repertoires;
 
 use crate::window_support::Window;
 
-const TODAY: Moment = Moment { date: 20_261_126, seconds: 1_795_000_000 };
+const TODAY: Moment = Moment { date: 20_261_126, seconds: 1_795_000_000, tonight: 1_795_046_399 };
 
 fn study(window: &mut Window, event: StudyEvent) -> Vec<Effect> {
     window.dispatch(Event::Study(event))

@@ -267,7 +267,11 @@ fn news_of_another_exercise_count_for_nothing() {
     let before = window.shown();
     tell(&mut window, &job, &puzzle);
     assert_eq!(window.shown(), before);
-    window.dispatch(Event::Learn(LearnEvent::Enter(Moment { date: 20_261_126, seconds: 1 })));
+    window.dispatch(Event::Learn(LearnEvent::Enter(Moment {
+        date: 20_261_126,
+        seconds: 1,
+        tonight: 86_399,
+    })));
     let before = window.shown();
     tell(&mut window, &job, &puzzle);
     assert_eq!(window.shown(), before);

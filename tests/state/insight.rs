@@ -21,7 +21,7 @@ use heibai::gomoku::{Opening, Ruleset};
 use heibai::insight::{Advice, Judged, JudgedMove, Opponent, OwnGame, Part, Reviews, Subject, Won};
 use heibai::records::transcript;
 
-const TODAY: Moment = Moment { date: 20_261_126, seconds: 1_795_000_000 };
+const TODAY: Moment = Moment { date: 20_261_126, seconds: 1_795_000_000, tonight: 1_795_046_399 };
 
 const READ_GAMES: Effect = Effect::Insight(InsightEffect::ReadGames);
 const READ_REVIEWS: Effect = Effect::Insight(InsightEffect::ReadReviews);

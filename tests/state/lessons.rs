@@ -11,7 +11,7 @@ use heibai::app::state::{
 use heibai::game::{Game, Mode, Ply};
 use heibai::lessons::{Course, Goal, Lesson, Verdict};
 
-const TODAY: Moment = Moment { date: 20_261_126, seconds: 1_795_000_000 };
+const TODAY: Moment = Moment { date: 20_261_126, seconds: 1_795_000_000, tonight: 1_795_046_399 };
 
 fn lesson_event(window: &mut Window, event: LessonEvent) -> Vec<Change> {
     let effects = window.dispatch(Event::Lesson(event));

@@ -19,7 +19,7 @@ use heibai::openings;
 use heibai::records::transcript;
 use heibai::repertoire::{Repertoire, Repertoires};
 
-const TODAY: Moment = Moment { date: 20_261_126, seconds: 1_795_000_000 };
+const TODAY: Moment = Moment { date: 20_261_126, seconds: 1_795_000_000, tonight: 1_795_046_399 };
 
 fn openings_event(window: &mut Window, event: OpeningsEvent) -> Vec<Change> {
     changes(&window.dispatch(Event::Openings(event)))
@@ -480,4 +480,54 @@ fn a_drill_leaves_the_list_alone_until_it_is_over() {
     assert_eq!(window.shown().openings.due, 2);
     let known: Vec<bool> = window.state.opening_rows().iter().map(|row| row.is_due).collect();
     assert_eq!(known, [true, true]);
+}
+
+/// Lines of a side that are due, or were known a moment ago.
+fn lines_of(all: &mut Repertoires, variant: Variant, side: Side, moves: &str, is_due: bool) {
+    let read = transcript::read(moves, variant).expect("they are legal");
+    all.change(variant, side, |mine: &mut Repertoire| {
+        mine.add(read.plies(), TODAY.seconds).expect("it is a line");
+        let keys: Vec<_> = mine.cards().map(|(key, _)| key.clone()).collect();
+        for key in keys.iter().filter(|_| !is_due) {
+            mine.answer(key, Grade::Good, TODAY.seconds);
+        }
+    });
+}
+
+#[test]
+fn what_is_due_later_today_is_due_and_what_is_due_tomorrow_is_at_midnight() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.dispatch(Event::Learn(LearnEvent::Enter(TODAY)));
+    let mut all = Repertoires::default();
+    lines_of(&mut all, Variant::default(), Side::White, "f5d6", true);
+    all.change(Variant::default(), Side::White, |mine: &mut Repertoire| {
+        let keys: Vec<_> = mine.cards().map(|(key, _)| key.clone()).collect();
+        for key in &keys {
+            mine.answer(key, Grade::Again, TODAY.seconds);
+        }
+    });
+    openings_event(&mut window, OpeningsEvent::Read(Box::new(all)));
+    assert_eq!(window.shown().openings.due_of_game, 1, "in ten minutes");
+    // What is known comes on another day, from its first minute on.
+    openings_event(&mut window, OpeningsEvent::Drill);
+    window.wait(SHOWN_EVERY);
+    play(&mut window, "d6");
+    window.dispatch(Event::Practice(PracticeEvent::Next));
+    assert_eq!(window.shown().openings.due_of_game, 0);
+    let left = u64::try_from(TODAY.tonight + 1 - TODAY.seconds).expect("it is not over");
+    let wait = window.state.next_wake(window.now).expect("the day ends");
+    assert!(wait <= std::time::Duration::from_secs(left));
+    window.wait(wait);
+    assert!(window.state.is_day_over(window.now));
+    let next = Moment {
+        date: TODAY.date + 1,
+        seconds: TODAY.tonight + 1,
+        tonight: TODAY.tonight + 24 * 3600,
+    };
+    let effects = window.dispatch(Event::Learn(LearnEvent::Today(next)));
+    assert!(effects.contains(&Effect::CountDeck));
+    assert_eq!(window.shown().openings.due_of_game, 1);
+    assert!(!window.state.is_day_over(window.now));
+    window.dispatch(Event::Learn(LearnEvent::Leave));
+    assert_eq!(window.state.next_wake(window.now), None, "nobody looks at it");
 }

@@ -11,7 +11,7 @@ use heibai::gomoku;
 use heibai::records::transcript;
 use heibai::repertoire::{Repertoire, Repertoires};
 
-const NOW: Moment = Moment { date: 20_261_126, seconds: 1_795_000_000 };
+const NOW: Moment = Moment { date: 20_261_126, seconds: 1_795_000_000, tonight: 1_795_046_399 };
 
 fn line(moves: &str, variant: Variant) -> Vec<Ply> {
     transcript::read(moves, variant).unwrap().plies().to_vec()

@@ -20,7 +20,7 @@ use heibai::game::{End, Mode, PerSide, Phase, Setup, Side, Variant};
 use heibai::records::formats::{Collection, SourceFile};
 use heibai::records::transcript;
 
-const TODAY: Moment = Moment { date: 20_261_129, seconds: 1 };
+const TODAY: Moment = Moment { date: 20_261_129, seconds: 1, tonight: 86_399 };
 
 fn value(cell: usize, discs: i16) -> MoveValue {
     let (score, certainty) = (Score::from_discs(discs), Certainty::Exact);

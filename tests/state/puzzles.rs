@@ -15,7 +15,7 @@ use heibai::puzzles::{
     choice,
 };
 
-const TODAY: Moment = Moment { date: 20_261_126, seconds: 1_795_000_000 };
+const TODAY: Moment = Moment { date: 20_261_126, seconds: 1_795_000_000, tonight: 1_795_046_399 };
 
 fn learn(window: &mut Window, event: LearnEvent) -> Vec<Effect> {
     window.dispatch(Event::Learn(event))
@@ -572,7 +572,11 @@ fn todays_puzzle_is_done_when_it_was_tried_today() {
     assert_eq!(attempts(&effects)[0].mode, Way::Day);
     assert!(window.shown().puzzle.day_done);
     learn(&mut window, LearnEvent::Leave);
-    let tomorrow = Moment { date: TODAY.date + 1, seconds: TODAY.seconds + 86_400 };
+    let tomorrow = Moment {
+        date: TODAY.date + 1,
+        seconds: TODAY.seconds + 86_400,
+        tonight: TODAY.tonight + 86_400,
+    };
     learn(&mut window, LearnEvent::Enter(tomorrow));
     assert!(!window.shown().puzzle.day_done);
 }
@@ -744,7 +748,11 @@ fn another_day_has_another_puzzle_of_the_day() {
     learn(&mut window, LearnEvent::Enter(TODAY));
     assert_eq!(puzzle(&window).id(), first);
     learn(&mut window, LearnEvent::Leave);
-    let next = Moment { date: TODAY.date + 1, seconds: TODAY.seconds + 24 * 3600 };
+    let next = Moment {
+        date: TODAY.date + 1,
+        seconds: TODAY.seconds + 24 * 3600,
+        tonight: TODAY.tonight + 24 * 3600,
+    };
     learn(&mut window, LearnEvent::Enter(next));
     assert_ne!(puzzle(&window).id(), first);
 }

@@ -260,7 +260,11 @@ fn reasons_are_looked_for_again_when_a_puzzle_was_left_by_way_of_set_up() {
     let (mut window, effects) = reviewed();
     let job = explain_job(&effects).expect("the reasons are looked for");
     review(&mut window, ReviewEvent::Show(true));
-    window.dispatch(Event::Learn(LearnEvent::Enter(Moment { date: 20_261_126, seconds: 0 })));
+    window.dispatch(Event::Learn(LearnEvent::Enter(Moment {
+        date: 20_261_126,
+        seconds: 0,
+        tonight: 86_399,
+    })));
     let effects = window.dispatch(Event::Practice(PracticeEvent::Tell));
     assert_ne!(explain_job(&effects).expect("that of the puzzle").mistakes, job.mistakes);
     window.dispatch(Event::SetUp(SetUpEvent::Begin));

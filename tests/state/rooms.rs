@@ -19,7 +19,7 @@ use proptest::test_runner::RngSeed;
 use crate::practice::{cards, reviewed};
 use crate::window_support::{Window, finding, millis, without_clock};
 
-const TODAY: Moment = Moment { date: 20_261_126, seconds: 1_795_000_000 };
+const TODAY: Moment = Moment { date: 20_261_126, seconds: 1_795_000_000, tonight: 1_795_046_399 };
 
 #[derive(Clone, Debug)]
 enum Step {

@@ -461,7 +461,14 @@ fn cancelling_leads_back_to_what_was_learnt() {
     };
     let mut window = Window::started(Mode::TwoPlayers);
     window.click_all("f5d6c3");
-    learn(&mut window, LearnEvent::Enter(Moment { date: 20_261_126, seconds: 1_795_000_000 }));
+    learn(
+        &mut window,
+        LearnEvent::Enter(Moment {
+            date: 20_261_126,
+            seconds: 1_795_000_000,
+            tonight: 1_795_046_399,
+        }),
+    );
     learn(&mut window, LearnEvent::Rated);
     window.dispatch(Event::Hint);
     let puzzle = window.shown().puzzle;
@@ -479,7 +486,14 @@ fn cancelling_leads_back_to_what_was_learnt() {
     // Entering the room again leads there, too, and the position waits in the notebook.
     set_up(&mut window, SetUpEvent::Begin);
     set_up(&mut window, SetUpEvent::SwapColours);
-    learn(&mut window, LearnEvent::Enter(Moment { date: 20_261_126, seconds: 1_795_000_000 }));
+    learn(
+        &mut window,
+        LearnEvent::Enter(Moment {
+            date: 20_261_126,
+            seconds: 1_795_000_000,
+            tonight: 1_795_046_399,
+        }),
+    );
     assert_eq!(window.shown().puzzle, puzzle);
 
     // What becomes a study does not come back.
@@ -494,7 +508,7 @@ fn cancelling_leads_back_to_what_was_learnt() {
 #[test]
 fn a_run_ends_when_a_position_is_set_up() {
     let mut window = Window::started(Mode::TwoPlayers);
-    let moment = Moment { date: 20_261_126, seconds: 1_795_000_000 };
+    let moment = Moment { date: 20_261_126, seconds: 1_795_000_000, tonight: 1_795_046_399 };
     window.dispatch(Event::Learn(LearnEvent::Enter(moment)));
     window.dispatch(Event::Learn(LearnEvent::Clock));
     set_up(&mut window, SetUpEvent::Begin);

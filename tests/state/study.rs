@@ -206,7 +206,7 @@ fn a_comment_that_comes_when_the_study_was_left_is_kept() {
 
 #[test]
 fn a_comment_that_comes_under_another_scene_is_kept_and_leaves_the_scene() {
-    let moment = Moment { date: 20_261_127, seconds: 1 };
+    let moment = Moment { date: 20_261_127, seconds: 1, tonight: 86_399 };
     for scene in [Event::SetUp(SetUpEvent::Begin), Event::Learn(LearnEvent::Enter(moment))] {
         let mut window = studying("f5d6");
         let node = node_of(&window, 2, "d6");
@@ -382,7 +382,14 @@ fn a_hint_that_is_looked_for_is_not_for_another_position() {
     let ways: [(&str, &[Event]); 4] = [
         ("another move", &[Event::ViewNext]),
         ("the game below", &[Event::Study(StudyEvent::Leave)]),
-        ("a puzzle", &[Event::Learn(LearnEvent::Enter(Moment { date: 20_261_129, seconds: 1 }))]),
+        (
+            "a puzzle",
+            &[Event::Learn(LearnEvent::Enter(Moment {
+                date: 20_261_129,
+                seconds: 1,
+                tonight: 86_399,
+            }))],
+        ),
         ("there and back", &[Event::ViewNext, Event::ViewPrevious]),
     ];
     for (name, way) in ways {

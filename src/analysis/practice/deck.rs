@@ -298,10 +298,9 @@ impl Deck {
         card.map(|card| card.memory = card.memory.after(grade, now)).is_some()
     }
 
-    /// The cards due now, longest waiting first.
-    pub fn due(&self, now: Seconds) -> Vec<&Card> {
-        let mut due: Vec<&Card> =
-            self.cards.iter().filter(|card| card.memory.due() <= now).collect();
+    /// The cards due by a time, longest waiting first.
+    pub fn due(&self, by: Seconds) -> Vec<&Card> {
+        let mut due: Vec<&Card> = self.cards.iter().filter(|card| card.memory.is_due(by)).collect();
         due.sort_by_key(|card| card.memory.due());
         due
     }

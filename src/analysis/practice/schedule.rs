@@ -22,6 +22,9 @@ const WANTED: f64 = 0.9;
 /// The interval after a failure, in days.
 const SOON: f64 = 10.0 * 60.0 / DAY;
 
+/// The shortest interval after anything else: what was known today comes again on another day.
+const LEAST: f64 = 1.0;
+
 /// The longest interval, in days.
 const LONGEST: f64 = 3650.0;
 
@@ -72,6 +75,12 @@ impl Memory {
         self.due
     }
 
+    /// Whether it is due by a time, such as the end of the day. What was asked later than that was asked while a clock was
+    /// wrong, and nobody knows when: it is asked again, and so is what was never asked.
+    pub fn is_due(&self, by: Seconds) -> bool {
+        self.due <= by || self.asked > by || self.times == 0
+    }
+
     /// How often it was asked, and how often failed.
     pub fn counts(&self) -> [u32; 2] {
         [self.times, self.missed]
@@ -111,7 +120,7 @@ impl Memory {
         };
         let stability = stability.clamp(0.001, 36_500.0);
         // At this chance of recall the interval is the stability.
-        let days = if grade == Grade::Again { SOON } else { stability.clamp(SOON, LONGEST) };
+        let days = if grade == Grade::Again { SOON } else { stability.clamp(LEAST, LONGEST) };
         Self {
             stability: stability as f32,
             difficulty: difficulty as f32,

@@ -14,6 +14,8 @@ use crate::app::state::{
 use crate::app::worker::DiskWorker;
 use crate::puzzles::finding::PuzzleSearch;
 
+const DAY: Seconds = 24 * 3600;
+
 impl Driver {
     /// The disk answers in the order in which it is asked.
     pub(super) fn read_deck(&mut self, wanted: DeckUse) {
@@ -28,12 +30,12 @@ impl Driver {
         if let Some(notice) = notice {
             return self.dispatch(Event::Say(of_deck(notice)));
         }
-        let now = now();
+        let Moment { seconds: now, tonight, .. } = self.moment();
         if let DeckUse::Count = wanted {
-            let due = deck.due(now).len();
+            let due = deck.due(tonight).len();
             return self.dispatch(Event::Learn(LearnEvent::MistakesDue(due)));
         }
-        let due: Vec<Card> = deck.due(now).into_iter().cloned().collect();
+        let due: Vec<Card> = deck.due(tonight).into_iter().cloned().collect();
         if !due.is_empty() {
             return self.dispatch(Event::Practice(PracticeEvent::Begin(due)));
         }
@@ -41,7 +43,9 @@ impl Driver {
             None => Note::new(Status::DeckEmpty),
             // In whole hours, at least one.
             Some(next) => {
-                let hours = (next - now).max(1).unsigned_abs().div_ceil(3600);
+                // From the beginning of its day on.
+                let days = (next - tonight - 1).max(0) / DAY;
+                let hours = (tonight + 1 + days * DAY - now).max(1).unsigned_abs().div_ceil(3600);
                 Note::new(Status::NothingDue)
                     .number(deck.cards().len())
                     .count(usize::try_from(hours).unwrap_or(usize::MAX))
@@ -91,7 +95,11 @@ impl Driver {
         let day = today.split(' ').next().unwrap_or_default();
         let digits = day.bytes().filter(u8::is_ascii_digit);
         let date = digits.fold(0, |date, digit| date * 10 + i64::from(digit - b'0'));
-        Moment { date, seconds: now() }
+        let time = today.split(' ').nth(1).unwrap_or_default();
+        let of_day = time.split(':').filter_map(|part| part.parse::<Seconds>().ok());
+        let since_midnight = of_day.take(3).fold(0, |time, part| 60 * time + part);
+        let seconds = now();
+        Moment { date, seconds, tonight: seconds + (DAY - 1 - since_midnight).max(0) }
     }
 }
 

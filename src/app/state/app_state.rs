@@ -266,10 +266,16 @@ impl AppState {
         ];
         // Under a dialog nothing happens by itself, but an overdue save still shows.
         let of_game = of_game.into_iter().filter(|_| self.table.covered_at.is_none());
-        let due = of_game.chain([self.saves.mark_due(self.table.now)]);
+        let day = self.scene.is_learning().then(|| self.learn.day_ends()).filter(|at| *at > now);
+        let due = of_game.chain([self.saves.mark_due(self.table.now), day]);
         let wait = due.flatten().min()?.saturating_sub(now);
         let milliseconds = u64::try_from(wait.as_nanos().div_ceil(1_000_000)).unwrap_or(u64::MAX);
         Some(Duration::from_millis(milliseconds.max(1)))
+    }
+
+    /// Whether the day that is shown in the room where one learns is over: [`LearnEvent::Today`] tells the next one.
+    pub fn is_day_over(&self, now: Duration) -> bool {
+        self.scene.is_learning() && self.learn.day_ends() <= now
     }
 
     /// When the machine's move is shown: once the turn before is on disk.

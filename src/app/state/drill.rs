@@ -57,18 +57,18 @@ pub(super) struct OpenDrill {
 }
 
 impl OpenDrill {
-    /// A drill of what is due, or else of everything; `None` if nothing is drilled at all.
+    /// A drill of what is due today, or else of everything; `None` if nothing is drilled at all.
     pub(super) fn new(
         repertoire: &Repertoire,
         counts: Arc<Counts>,
         seed: u64,
-        (now, clock): (Seconds, Duration),
+        (now, tonight, clock): (Seconds, Seconds, Duration),
     ) -> Option<Self> {
         let begun = |ahead: Seconds| {
             let drill = Drill::new(repertoire.clone(), now.saturating_add(ahead), seed);
             (drill.stage() != Stage::Over).then_some((drill, ahead))
         };
-        let (drill, ahead) = begun(0).or_else(|| begun(FAR_AHEAD))?;
+        let (drill, ahead) = begun(tonight - now).or_else(|| begun(FAR_AHEAD))?;
         let mut open = Self {
             drill,
             counts,
@@ -266,7 +266,7 @@ impl OpenDrill {
             expected: name(self.said.expected),
             explains: explains || self.comparing.is_some(),
             why,
-            is_of_all: self.ahead > 0,
+            is_of_all: self.ahead == FAR_AHEAD,
             done: self.drill.lines_done(),
             left: self.left,
             right: self.right,

@@ -270,16 +270,17 @@ impl Openings {
 
     /// Works out what is shown if something has changed: only where it is seen, as it takes a while for thousands of
     /// positions.
-    pub(super) fn update(&mut self, now: Seconds) {
+    pub(super) fn update(&mut self, now: Seconds, tonight: Seconds) {
         if !std::mem::take(&mut self.is_stale) {
             return;
         }
         let counts = self.counts();
         let repertoire = self.repertoire();
-        let outline = repertoire.map(|it| it.outline(now, &mut |position| counts.at(position)));
+        let outline =
+            repertoire.map(|it| it.outline(now, tonight, &mut |position| counts.at(position)));
         let of_game = |it: &&Repertoire| it.variant() == self.variant();
         let due_of_game = self.all().map(|all| {
-            all.iter().filter(of_game).map(|it| it.due_lines(now)).collect::<Vec<usize>>()
+            all.iter().filter(of_game).map(|it| it.due_lines(tonight)).collect::<Vec<usize>>()
         });
         let due_of_game = due_of_game.unwrap_or_default();
         let name = |cell| repertoire.map(|it| it.start().cell_name(cell));
@@ -292,7 +293,7 @@ impl Openings {
             variant: self.variant,
             side: self.side,
             has_lines: repertoire.is_some(),
-            due: repertoire.map_or(0, |it| it.due_lines(now)),
+            due: repertoire.map_or(0, |it| it.due_lines(tonight)),
             has_any: !due_of_game.is_empty(),
             due_of_game: due_of_game.iter().sum(),
             chosen: None,

@@ -47,6 +47,8 @@ pub(super) struct Learn {
     date: i64,
     /// The time at a reading of the state's clock.
     clock: (Seconds, Duration),
+    /// The last second of the day.
+    tonight: Seconds,
     /// Puzzles that were skipped, or solved, since the program started.
     pub shown: BTreeSet<PuzzleId>,
     pub random: fastrand::Rng,
@@ -64,6 +66,7 @@ impl Learn {
             game: Game::Othello,
             date: 0,
             clock: (0, Duration::ZERO),
+            tonight: 0,
             shown: BTreeSet::new(),
             random: fastrand::Rng::with_seed(seed),
             mistakes_due: 0,
@@ -75,6 +78,18 @@ impl Learn {
     pub(super) fn enter(&mut self, moment: Moment, now: Duration) {
         self.date = moment.date;
         self.clock = (moment.seconds, now);
+        self.tonight = moment.tonight;
+    }
+
+    /// By when it is due what is due today: all of a day, so that nothing comes up while one is at it.
+    pub(super) fn tonight(&self, now: Duration) -> Seconds {
+        self.tonight.max(self.time(now))
+    }
+
+    /// When the day is over, on the state's clock.
+    pub(super) fn day_ends(&self) -> Duration {
+        let left = self.tonight.saturating_add(1).saturating_sub(self.clock.0);
+        self.clock.1 + Duration::from_secs(u64::try_from(left).unwrap_or_default())
     }
 
     pub(super) fn date(&self) -> i64 {
@@ -94,6 +109,9 @@ impl Learn {
         for run in self.unread.runs() {
             history.add_run(*run);
         }
+        for day in self.unread.days() {
+            history.add_day(*day);
+        }
         self.history = Some(history);
         for game in GAMES {
             self.work_out(game);
@@ -109,9 +127,6 @@ impl Learn {
     pub(super) fn last(&self, game: Game, count: usize) -> Vec<bool> {
         let rated = self.history.iter().flat_map(|it| it.rated(game));
         let all: Vec<bool> = rated.map(|it| it.outcome == Outcome::Solved).collect();
-        for day in self.unread.days() {
-            history.add_day(*day);
-        }
         all[all.len().saturating_sub(count)..].to_vec()
     }
 
@@ -149,6 +164,18 @@ impl Learn {
             history.add_day(day);
         }
     }
+
+    /// What is known of today's puzzle of the day: how the first try ended, and whether it came to its end.
+    pub(super) fn day(&self, puzzle: PuzzleId, now: Duration) -> (Option<Outcome>, bool) {
+        let since = self.time(now) - DAY;
+        let histories = || self.history.iter().chain([&self.unread]);
+        let is_it = |it: &&Attempt| it.mode == Mode::Day && it.puzzle == puzzle && it.at > since;
+        let first = histories().flat_map(History::attempts).find(is_it).map(|it| it.outcome);
+        let mut days = histories().flat_map(History::days);
+        let is_done = days.any(|it| it.puzzle == puzzle && it.at > since);
+        // Other first tries end with the puzzle.
+        (first, is_done || first.is_some_and(|it| it != Outcome::Failed))
+    }
 }
 
 /// A run against the clock; time does not run under a dialog.
@@ -164,18 +191,6 @@ pub(super) struct Run {
 }
 
 impl Run {
-
-    /// What is known of today's puzzle of the day: how the first try ended, and whether it came to its end.
-    pub(super) fn day(&self, puzzle: PuzzleId, now: Duration) -> (Option<Outcome>, bool) {
-        let since = self.time(now) - DAY;
-        let histories = || self.history.iter().chain([&self.unread]);
-        let is_it = |it: &&Attempt| it.mode == Mode::Day && it.puzzle == puzzle && it.at > since;
-        let first = histories().flat_map(History::attempts).find(is_it).map(|it| it.outcome);
-        let mut days = histories().flat_map(History::days);
-        let is_done = days.any(|it| it.puzzle == puzzle && it.at > since);
-        // Other first tries end with the puzzle.
-        (first, is_done || first.is_some_and(|it| it != Outcome::Failed))
-    }
     pub(super) fn left(&self, now: Duration) -> Duration {
         self.left.unwrap_or(self.ends.saturating_sub(self.unseen.unwrap_or(now)))
     }
@@ -212,6 +227,8 @@ pub(super) struct OpenPuzzle {
     /// The person's rating before and after it.
     pub change: Option<(f64, f64)>,
     pub is_noted: bool,
+    /// How the first try ended, if that was before it was put on the board.
+    pub first: Option<Outcome>,
     /// The line from the first position that can be on the board, and how much of it is.
     line: Vec<usize>,
     shown: usize,
@@ -227,14 +244,13 @@ impl OpenPuzzle {
         let board = (solving.start().clone(), Vec::new());
         Self {
             solving,
-    /// How the first try ended, if that was before it was put on the board.
-    pub first: Option<Outcome>,
             found,
             mode,
             theme: None,
             run: None,
             change: None,
             is_noted: false,
+            first: None,
             line: Vec::new(),
             shown: 0,
             board,
@@ -250,7 +266,6 @@ impl OpenPuzzle {
     /// Whether a run against the clock is going on.
     pub(super) fn runs(&self) -> bool {
         self.run.as_ref().is_some_and(|run| !run.is_over())
-            first: None,
     }
 
     /// Whether a wrong try is on the board.

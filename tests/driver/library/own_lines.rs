@@ -9,7 +9,7 @@ use heibai::game::{Side, Variant};
 use heibai::records::ReadErrorKind;
 use heibai::repertoire::{MOST, Repertoire};
 
-const NOW: Moment = Moment { date: 20_261_126, seconds: 1_795_000_000 };
+const NOW: Moment = Moment { date: 20_261_126, seconds: 1_795_000_000, tonight: 1_795_046_399 };
 
 /// Two variations, the second of which has an answer of Black's own.
 const STUDY: &str = "(;GM[2];B[f5](;W[d6];B[c3];W[d3];B[c4])(;W[f6];B[e6]))";

@@ -16,10 +16,11 @@ impl AppState {
         else {
             return;
         };
-        let (now, clock) = (self.learn.time(self.table.now), self.table.now);
+        let clock = self.table.now;
+        let times = (self.learn.time(clock), self.learn.tonight(clock), clock);
         let counts = self.openings.counts();
         let seed = self.learn.random.u64(..);
-        let open = OpenDrill::new(repertoire, counts, seed, (now, clock));
+        let open = OpenDrill::new(repertoire, counts, seed, times);
         if let Some(open) = open {
             self.end_run();
             self.scene.lay(Over::Drill(Box::new(open)));

@@ -266,8 +266,8 @@ impl AppState {
     /// What the list shows, unless a drill covers it.
     pub(super) fn update_openings(&mut self) {
         if self.scene.is_learning() && self.scene.drill().is_none_or(OpenDrill::is_all_done) {
-            let now = self.learn.time(self.table.now);
-            self.openings.update(now);
+            let now = self.table.now;
+            self.openings.update(self.learn.time(now), self.learn.tonight(now));
         }
     }
 

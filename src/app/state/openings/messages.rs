@@ -110,7 +110,7 @@ pub struct OpeningsShown {
     pub side: Side,
     /// Whether there are lines for it.
     pub has_lines: bool,
-    /// About how many of them are due.
+    /// About how many of them are due today.
     pub due: usize,
     /// Whether there are lines for any side of the game.
     pub has_any: bool,

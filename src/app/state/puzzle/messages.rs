@@ -15,6 +15,8 @@ pub struct Moment {
     pub date: i64,
     /// The time.
     pub seconds: Seconds,
+    /// The last second of the day.
+    pub tonight: Seconds,
 }
 
 /// An event of the room where one learns.
@@ -30,7 +32,7 @@ pub enum LearnEvent {
     Leave,
     /// What was tried so far has been read.
     Read(Box<History>),
-    /// So many mistakes of the deck are due.
+    /// So many mistakes of the deck are due today.
     MistakesDue(usize),
     /// Puzzles of this game are wanted.
     Game(Game),
