@@ -73,6 +73,8 @@ pub struct Driver {
     /// The same of the last places.
     keeps_places: bool,
     last_places: LastPlaces,
+    /// Whether the start is over: before it one is nowhere yet.
+    is_launched: bool,
     /// The folder that a dialog showed last for each kind of files.
     shown_folders: [Option<PathBuf>; 3],
     /// For what the deck was asked, as long as it is on its way.
@@ -159,11 +161,11 @@ impl Driver {
             Event::Activated(true) | Event::Learn(LearnEvent::Day) => {
                 self.dispatch(Event::Learn(LearnEvent::Today(self.moment())))
             }
-            _ => Vec::new(),
-        };
             Event::Wake if self.state.is_day_over(self.now()) => {
                 self.dispatch(Event::Learn(LearnEvent::Today(self.moment())))
             }
+            _ => Vec::new(),
+        };
         self.report_writing();
         let effects = self.state.apply(event, self.now());
         signals.extend(self.perform(effects));
@@ -174,6 +176,9 @@ impl Driver {
         self.ready_coach();
         self.report_writing();
         self.log_status();
+        if self.is_launched && !is_wake {
+            self.remember_learning();
+        }
         signals
     }
 
@@ -221,7 +226,6 @@ impl Driver {
 
     /// Ends all background work, once everything is on disk that has to be.
     pub fn close(&mut self) {
-        self.remember_learning();
         let effects = self.state.apply(Event::Close, self.now());
         self.perform(effects);
         self.library.stop();

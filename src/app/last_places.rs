@@ -26,7 +26,7 @@ pub struct LastPlaces {
     pub games: Option<PathBuf>,
     /// The last folder of pictures.
     pub pictures: Option<PathBuf>,
-    /// Where one was in the room where one learns, if that was on the board when the window closed.
+    /// Where one is in the room where one learns, if that is on the board.
     pub learning: Option<LearnPlace>,
 }
 
@@ -75,7 +75,7 @@ pub enum Change {
     Window(WindowPlace),
     /// A file was opened from, or saved to, this folder.
     Folder(FileKind, PathBuf),
-    /// The program ended here in the room where one learns, or elsewhere.
+    /// One is here in the room where one learns, or elsewhere.
     Learning(Option<LearnPlace>),
 }
 

@@ -209,6 +209,23 @@ fn a_program_that_was_quit_while_learning_opens_there_unless_asked_for_something
 }
 
 #[test]
+fn a_program_that_is_killed_opens_where_it_was() {
+    let home = Home::new();
+    for enters in [true, false] {
+        let mut program = home.launch();
+        let moment = program.driver.moment();
+        let event = if enters { LearnEvent::Enter(moment) } else { LearnEvent::Leave };
+        program.dispatch(Event::Learn(event));
+        program.until("it is on disk", |_| {
+            let (_, places, _) = LastPlacesFile::open(home.path(STORED));
+            places.learning.is_some() == enters
+        });
+        drop(program);
+        assert_eq!(home.launch().shown().learns(), enters);
+    }
+}
+
+#[test]
 fn places_that_cannot_be_read_are_kept_aside_and_told() {
     let home = Home::new();
     for (text, trouble) in [

@@ -95,7 +95,7 @@ impl Driver {
         self.change_places(last_places::Change::Window(place));
     }
 
-    /// Remembers where the room where one learns is left with the program, or that it was not there.
+    /// Remembers where one is in the room where one learns, or that one is elsewhere, whatever ends the program.
     pub(super) fn remember_learning(&mut self) {
         let place = self.state.learn_place();
         if self.last_places.learning != place {

@@ -164,6 +164,7 @@ impl Driver {
         for trouble in troubles {
             driver.dispatch(Event::Say(trouble));
         }
+        driver.is_launched = true;
         driver
     }
 
@@ -184,6 +185,7 @@ impl Driver {
             keeps_recent: true,
             keeps_places: true,
             last_places: LastPlaces::default(),
+            is_launched: false,
             shown_folders: [const { None }; 3],
             library: LibraryJobs::default(),
             refused: None,
