@@ -929,7 +929,7 @@
 <context>
     <name>TodayPart</name>
     <message numerus="yes">
-        <location filename="../learn/TodayPart.qml" line="+36"/>
+        <location filename="../learn/TodayPart.qml" line="+37"/>
         <source>about %n minute(s)</source>
         <translation>
             <numerusform>about a minute</numerusform>
@@ -946,7 +946,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+28"/>
+        <location line="+31"/>
         <source>%n to practise</source>
         <comment>mistakes</comment>
         <translation>

@@ -6095,7 +6095,7 @@
         <translation>开局</translation>
     </message>
     <message>
-        <location line="+114"/>
+        <location line="+115"/>
         <source>%1 solved, errors: %2 of 3</source>
         <comment>numbers</comment>
         <translation>做对 %1 题，错误 %2／3</translation>
@@ -10155,7 +10155,7 @@
         <translation>%1 %2。</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+11"/>
         <source>That was the last line.</source>
         <translation>这是最后一条线。</translation>
     </message>
@@ -10189,7 +10189,7 @@
         <translation>你准备的是哪一着？</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+8"/>
         <source>%1 %</source>
         <comment>how often a move is played</comment>
         <translation>%1%</translation>
@@ -10220,9 +10220,21 @@
         <translation>还没有棋线</translation>
     </message>
     <message>
+        <location line="+0"/>
+        <source>No lines for %1 yet</source>
+        <comment>rules and board</comment>
+        <translation>还没有%1的棋线</translation>
+    </message>
+    <message>
         <location line="+8"/>
         <source>A line is a row of moves from the start with your answer to each of the other side&apos;s. The drill asks them until you know them.</source>
         <translation>棋线是从开局起的一串着法，对方的每一着都有你的应着。演练会反复提问，直到你记住。</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>You have lines for %1. They are here again once you play that.</source>
+        <comment>rules and board</comment>
+        <translation>你有%1的棋线。再下那种棋时，这里就会显示。</translation>
     </message>
     <message>
         <location line="+23"/>
@@ -15060,7 +15072,7 @@
 <context>
     <name>TodayPart</name>
     <message numerus="yes">
-        <location filename="../learn/TodayPart.qml" line="+36"/>
+        <location filename="../learn/TodayPart.qml" line="+37"/>
         <source>about %n minute(s)</source>
         <translation>
             <numerusform>约 %n 分钟</numerusform>
@@ -15147,12 +15159,18 @@
     </message>
     <message>
         <location line="+0"/>
-        <source>None is due now.</source>
-        <comment>opening lines</comment>
-        <translation>现在没有到期的棋线。</translation>
+        <source>Those you have are for %1.</source>
+        <comment>opening lines: rules and board</comment>
+        <translation>你已有的是%1的棋线。</translation>
     </message>
     <message>
-        <location line="+27"/>
+        <location line="+0"/>
+        <source>None is due today.</source>
+        <comment>opening lines</comment>
+        <translation>今天没有到期的棋线。</translation>
+    </message>
+    <message>
+        <location line="+30"/>
         <source>Mistakes of your games</source>
         <translation>你对局中的失误</translation>
     </message>

@@ -89,6 +89,7 @@ FocusScope {
             onLessonsAsked: root.showLesson()
             lesson: root.panel.game.lesson
             lessonWords: root.panel.lessonWords
+            openingWords: root.panel.openingWords
             onOpeningsAsked: root.panel.learnTab = 3
         }
     }

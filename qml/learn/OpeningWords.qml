@@ -67,6 +67,9 @@ QtObject {
         return words.join(qsTr("%1 %2.", "move, what it does").arg(openings.tried).arg(does), remedy);
     }
 
+    // The rules and the board that there are lines for, if there are none for those played last.
+    readonly property string elsewhere: openings.sizeElsewhere > 0 ? board(openings.rulesElsewhere, openings.sizeElsewhere) : ""
+
     readonly property bool missed: openings.verdict === Openings.Unprepared || openings.verdict === Openings.Told
 
     readonly property string sentence: {
@@ -85,6 +88,10 @@ QtObject {
         const last = openings.line.length === 0 ? "" : openings.line[openings.line.length - 1];
         const played = last === "" ? "" : qsTr("%1 plays %2.", "side, square").arg(words.sideName(words.otherSide(openings.side))).arg(last);
         return words.join(played, qsTr("What have you prepared?"));
+    }
+
+    function board(rules: int, size: int): string {
+        return Speech.joined([kind.rulesName(rules), size + "×" + size]);
     }
 
     function share(share: int): string {

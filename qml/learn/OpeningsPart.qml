@@ -23,7 +23,7 @@ FocusScope {
     signal exportAsked(string suggested)
 
     readonly property GameKind kind: games.of(openings.kind)
-    readonly property string board: Speech.joined([kind.rulesName(openings.rules), openings.boardSize + "×" + openings.boardSize])
+    readonly property string board: says.board(openings.rules, openings.boardSize)
     // The board of the names needs no words.
     readonly property bool plain: openings.hasNames && kind.rulesName(openings.rules) === ""
     readonly property bool drilling: openings.drilling
@@ -78,7 +78,7 @@ FocusScope {
             Label {
                 objectName: "noLines"
                 width: parent.width
-                text: qsTr("No lines yet")
+                text: root.says.elsewhere !== "" ? qsTr("No lines for %1 yet", "rules and board").arg(root.board) : qsTr("No lines yet")
                 font.pixelSize: Theme.title
                 font.weight: Font.DemiBold
                 Accessible.role: Accessible.Heading
@@ -87,6 +87,14 @@ FocusScope {
             Label {
                 width: parent.width
                 text: qsTr("A line is a row of moves from the start with your answer to each of the other side's. The drill asks them until you know them.")
+                color: Theme.faint
+            }
+
+            Label {
+                objectName: "linesElsewhere"
+                width: parent.width
+                visible: root.says.elsewhere !== ""
+                text: qsTr("You have lines for %1. They are here again once you play that.", "rules and board").arg(root.says.elsewhere)
                 color: Theme.faint
             }
         }

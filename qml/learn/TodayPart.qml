@@ -18,6 +18,7 @@ FocusScope {
 
     required property Lesson lesson
     required property LessonWords lessonWords
+    required property OpeningWords openingWords
 
     // What was asked for is on the board.
     signal boardTurn
@@ -108,10 +109,13 @@ FocusScope {
             objectName: "todaysOpenings"
             x: -Theme.gap
             width: parent.width + 2 * Theme.gap
-            visible: root.game.openings.hasAny
+            visible: root.game.openings.hasAny || root.openingWords.elsewhere !== ""
             headline: qsTr("Opening lines")
-            note: root.game.openings.dueOfGame > 0 ? qsTr("%n line(s) due", "openings", root.game.openings.dueOfGame) + " · " + root.minutes(root.game.openings.dueOfGame, 30) : qsTr("None is due now.", "opening lines")
-            onClicked: root.openingsAsked()
+            note: root.openingWords.elsewhere !== "" ? qsTr("Those you have are for %1.", "opening lines: rules and board").arg(root.openingWords.elsewhere) : root.game.openings.dueOfGame > 0 ? qsTr("%n line(s) due", "openings", root.game.openings.dueOfGame) + " · " + root.minutes(root.game.openings.dueOfGame, 30) : qsTr("None is due today.", "opening lines")
+            onClicked: {
+                root.game.openings.showDue();
+                root.openingsAsked();
+            }
         }
 
         TodayRow {

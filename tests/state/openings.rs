@@ -495,6 +495,50 @@ fn lines_of(all: &mut Repertoires, variant: Variant, side: Side, moves: &str, is
 }
 
 #[test]
+fn the_side_that_has_lines_is_shown_and_from_today_the_one_with_something_due() {
+    let variant = Variant::default();
+    let side = |window: &Window| window.shown().openings.side;
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.dispatch(Event::Learn(LearnEvent::Enter(TODAY)));
+    let mut all = Repertoires::default();
+    lines_of(&mut all, variant, Side::White, "f5d6", true);
+    openings_event(&mut window, OpeningsEvent::Read(Box::new(all.clone())));
+    assert_eq!((side(&window), window.shown().openings.due), (Side::White, 1));
+    // Whoever wants to begin some for Black can.
+    openings_event(&mut window, OpeningsEvent::Side(Side::Black));
+    openings_event(&mut window, OpeningsEvent::Read(Box::new(all.clone())));
+    assert_eq!((side(&window), window.shown().openings.has_lines), (Side::Black, false));
+    openings_event(&mut window, OpeningsEvent::ShowDue);
+    assert_eq!(side(&window), Side::White);
+    // With lines of both it is what is due that counts.
+    lines_of(&mut all, variant, Side::Black, "f5d6c3", false);
+    for shown in [Side::Black, Side::White] {
+        openings_event(&mut window, OpeningsEvent::Read(Box::new(all.clone())));
+        openings_event(&mut window, OpeningsEvent::Side(shown));
+        openings_event(&mut window, OpeningsEvent::ShowDue);
+        assert_eq!((side(&window), window.shown().openings.due), (Side::White, 1), "{shown:?}");
+    }
+}
+
+#[test]
+fn lines_of_another_board_are_told_of_where_this_one_has_none() {
+    let rules = Ruleset::Freestyle;
+    let variant = |size| Variant::Gomoku { size, rules, opening: Free };
+    let mut all = Repertoires::default();
+    lines_of(&mut all, variant(15), Side::Black, "h8 h9 i8", true);
+    for (size, elsewhere) in [(19, Some(variant(15))), (15, None)] {
+        let setup = Setup { variant: variant(size), ..Setup::default() };
+        let mut window = Window::new(setup, Options::default());
+        window.dispatch(Event::Learn(LearnEvent::Enter(TODAY)));
+        openings_event(&mut window, OpeningsEvent::Read(Box::new(all.clone())));
+        let shown = window.shown().openings;
+        assert_eq!((shown.has_any, shown.elsewhere), (size == 15, elsewhere));
+        window.dispatch(Event::Learn(LearnEvent::Game(Game::Othello)));
+        assert_eq!(window.shown().openings.elsewhere, None, "that is another game");
+    }
+}
+
+#[test]
 fn what_is_due_later_today_is_due_and_what_is_due_tomorrow_is_at_midnight() {
     let mut window = Window::started(Mode::TwoPlayers);
     window.dispatch(Event::Learn(LearnEvent::Enter(TODAY)));

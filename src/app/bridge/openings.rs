@@ -87,6 +87,8 @@ pub mod ffi {
         #[qproperty(Int, due, READ, NOTIFY)]
         #[qproperty(bool, has_any, READ, NOTIFY)]
         #[qproperty(Int, due_of_game, READ, NOTIFY)]
+        #[qproperty(Int, rules_elsewhere, READ, NOTIFY)]
+        #[qproperty(Int, size_elsewhere, READ, NOTIFY)]
         #[qproperty(Int, chosen, READ, NOTIFY)]
         #[qproperty(bool, leaves_out, READ, NOTIFY)]
         #[qproperty(bool, can_put_back, READ, NOTIFY)]
@@ -124,6 +126,9 @@ pub mod ffi {
         fn show(self: &Openings);
         #[qinvokable]
         fn show_side(self: &Openings, side: Colour);
+        /// Shows those of a side of which something is due.
+        #[qinvokable]
+        fn show_due(self: &Openings);
         /// Chooses a row.
         #[qinvokable]
         fn choose(self: &Openings, row: Int);
@@ -190,6 +195,12 @@ properties! {
     due: Int = |now| now.shown.openings.due.into();
     has_any: bool = |now| now.shown.openings.has_any;
     due_of_game: Int = |now| now.shown.openings.due_of_game.into();
+    /// Of which other rules and board there are lines, if there are none of these; the size is 0 without any.
+    rules_elsewhere: Int = |now| {
+        let rules = now.shown.openings.elsewhere.and_then(|it| it.rules());
+        Int(Rules::from(rules.unwrap_or_default()).repr)
+    };
+    size_elsewhere: Int = |now| now.shown.openings.elsewhere.map_or(0, |it| it.size()).into();
     /// The row, or -1.
     chosen: Int = |now| now.shown.openings.chosen.map_or(Int(-1), Int::from);
     leaves_out: bool = |now| now.shown.openings.leaves_out;
@@ -241,6 +252,7 @@ fn name(opening: Option<&'static Opening>, now: &Snapshot) -> &'static str {
 slots! {
     Openings;
     show() => Event::Openings(OpeningsEvent::Show);
+    show_due() => Event::Openings(OpeningsEvent::ShowDue);
     show_side(side: Colour) => Event::Openings(OpeningsEvent::Side(Option::<Side>::from(side)?));
     choose(row: Int) => Event::Openings(OpeningsEvent::Choose(row.index()?));
     add_game() => Event::Openings(OpeningsEvent::AddGame);

@@ -25,6 +25,8 @@ pub(super) struct Openings {
     pending: usize,
     variant: Variant,
     side: Side,
+    /// Whether that was chosen by a person, and not by what there is.
+    is_picked: bool,
     /// The line to the end of the chosen row; empty for none.
     chosen: Vec<Ply>,
     last_request: u64,
@@ -50,6 +52,7 @@ impl Default for Openings {
             pending: 0,
             variant: Variant::default(),
             side: Side::Black,
+            is_picked: false,
             chosen: Vec::new(),
             last_request: 0,
             counting: 0,
@@ -65,6 +68,7 @@ impl Default for Openings {
                 due: 0,
                 has_any: false,
                 due_of_game: 0,
+                elsewhere: None,
                 chosen: None,
                 leaves_out: false,
                 can_put_back: false,
@@ -174,6 +178,7 @@ impl Openings {
         let variant = variant.plain();
         if self.variant != variant {
             self.chosen.clear();
+            self.is_picked = false;
             // What people play on another board says nothing here.
             self.counts = Arc::default();
         }
@@ -186,7 +191,23 @@ impl Openings {
         self.is_stale = true;
     }
 
-    pub(super) fn show_side(&mut self, side: Side) {
+    pub(super) fn pick_side(&mut self, side: Side) {
+        self.show_side(side);
+        self.is_picked = true;
+    }
+
+    /// Shows those of a side of which something is due by a time, or else which has lines.
+    pub(super) fn show_due(&mut self, by: Seconds) {
+        let Some(all) = self.all() else { return };
+        let sides = [self.side, !self.side];
+        let of = |side| all.get(self.variant, side);
+        let due = sides.into_iter().find(|&side| of(side).is_some_and(|it| it.due_lines(by) > 0));
+        if let Some(side) = due.or(sides.into_iter().find(|&side| of(side).is_some())) {
+            self.show_side(side);
+        }
+    }
+
+    fn show_side(&mut self, side: Side) {
         if self.side != side {
             self.chosen.clear();
         }
@@ -274,6 +295,11 @@ impl Openings {
         if !std::mem::take(&mut self.is_stale) {
             return;
         }
+        // Nobody looks for an empty list, unless its side was chosen or it has just become empty.
+        if self.repertoire().is_none() && !self.is_picked && !self.can_put_back() {
+            self.show_due(tonight);
+            self.is_stale = false;
+        }
         let counts = self.counts();
         let repertoire = self.repertoire();
         let outline =
@@ -283,6 +309,8 @@ impl Openings {
             all.iter().filter(of_game).map(|it| it.due_lines(tonight)).collect::<Vec<usize>>()
         });
         let due_of_game = due_of_game.unwrap_or_default();
+        let other = |it: &&Repertoire| it.variant().game() == self.variant.game();
+        let elsewhere = self.all().and_then(|all| all.iter().find(other));
         let name = |cell| repertoire.map(|it| it.start().cell_name(cell));
         let first = outline.iter().flat_map(|it| &it.start).find_map(|ply| match ply {
             Ply::Place(cell) => name(*cell),
@@ -296,6 +324,7 @@ impl Openings {
             due: repertoire.map_or(0, |it| it.due_lines(tonight)),
             has_any: !due_of_game.is_empty(),
             due_of_game: due_of_game.iter().sum(),
+            elsewhere: elsewhere.map(Repertoire::variant).filter(|_| due_of_game.is_empty()),
             chosen: None,
             leaves_out: false,
             can_put_back: self.can_put_back(),

@@ -29,7 +29,11 @@ impl AppState {
             OpeningsEvent::Changed(repertoires) => self.openings.changed(repertoires.map(|it| *it)),
             OpeningsEvent::Show => self.show_openings(),
             OpeningsEvent::Side(side) => {
-                self.openings.show_side(side);
+                self.openings.pick_side(side);
+                self.count_openings();
+            }
+            OpeningsEvent::ShowDue => {
+                self.openings.show_due(self.learn.tonight(self.table.now));
                 self.count_openings();
             }
             OpeningsEvent::Choose(row) => self.openings.choose(row),

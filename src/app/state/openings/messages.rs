@@ -18,6 +18,8 @@ pub enum OpeningsEvent {
     Show,
     /// Shows those of a side.
     Side(Side),
+    /// Shows those of a side of which something is due.
+    ShowDue,
     /// Chooses a row.
     Choose(usize),
     /// Adds the line of the game or the study below, up to its position.
@@ -116,6 +118,8 @@ pub struct OpeningsShown {
     pub has_any: bool,
     /// About how many of those are due.
     pub due_of_game: usize,
+    /// Of which other rules or board of the game there are lines, if there are none of these.
+    pub elsewhere: Option<Variant>,
     /// The chosen row.
     pub chosen: Option<usize>,
     /// Whether that is left out of the drill.
