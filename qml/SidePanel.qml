@@ -59,7 +59,11 @@ FocusScope {
     property int learnHome: -1
     readonly property bool over: game.phase === Game.Over && !studying && !learning
     readonly property bool before: !game.underWay && !over && !learning
-    readonly property bool compact: sheet && !unfolded
+    // Whether it stands as a sheet below the board, and whether what it holds elsewhere has no room there.
+    readonly property bool docked: sheet && !unfolded
+    readonly property bool compact: docked && height < Math.round(needed * Theme.unit)
+    // Some have more around their list than others. (What the tab of a game chooses must not count: it is the first in a low sheet.)
+    readonly property int needed: before && !studying ? 280 : !studying || studyTab === 3 || game.editor.open ? 220 : studyTab === 2 ? 440 : 320
     // Whether the lines that are learnt are listed.
     readonly property bool listsOpenings: visible && !compact && learning && learnTab === 3 && game.openings.known && !game.openings.drilling
     readonly property alias headHeight: head.height
@@ -223,7 +227,7 @@ FocusScope {
     }
 
     Rectangle {
-        visible: head.height > 0 && !(root.over && root.compact)
+        visible: head.height > 0 && !(root.over && root.docked)
         x: Theme.border
         y: head.height
         width: parent.width - 2 * x

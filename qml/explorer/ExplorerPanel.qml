@@ -164,9 +164,9 @@ FocusScope {
         Label {
             id: nothing
             objectName: "noGames"
-            visible: text !== "" && !root.compact
+            visible: text !== ""
             x: Theme.margin
-            y: head.y + head.height + Theme.gap
+            y: root.compact ? Theme.gap * 2 : head.y + head.height + Theme.gap
             width: root.width - 2 * x
             text: root.emptiness()
             color: Theme.faint
@@ -176,7 +176,7 @@ FocusScope {
             id: list
             objectName: "playedMoves"
             x: Theme.margin
-            y: root.compact ? Theme.gap : nothing.visible ? nothing.y + nothing.height + Theme.gap : head.y + head.height + Math.round(Theme.gap / 2)
+            y: nothing.visible ? nothing.y + nothing.height + Theme.gap : root.compact ? Theme.gap : head.y + head.height + Math.round(Theme.gap / 2)
             width: root.width - 2 * x
             height: root.tight ? contentHeight : contentHeight <= given ? given : Math.max(1, Math.floor(given / columnPlaces.rowHeight)) * columnPlaces.rowHeight
             interactive: !root.tight

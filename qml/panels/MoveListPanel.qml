@@ -71,7 +71,8 @@ FocusScope {
         x: Theme.margin
         y: head.visible ? head.y + head.height : Math.round(Theme.gap / 2)
         width: root.width - 2 * x
-        height: root.compact ? cellHeight : Math.max(0, rule.y - y - Math.round(Theme.gap / 2))
+        // Whole rows only.
+        height: root.compact ? cellHeight : Math.max(0, Math.floor((rule.y - y - Math.round(Theme.gap / 2)) / cellHeight)) * cellHeight
         visible: root.moveCount > 0 && !root.bare
         model: root.model
         // As in a RowList.
@@ -86,6 +87,7 @@ FocusScope {
         highlightFollowsCurrentItem: false
         onCountChanged: Qt.callLater(list.follow)
         onHeightChanged: Qt.callLater(list.follow)
+        onCellHeightChanged: Qt.callLater(list.follow)
         Component.onCompleted: Qt.callLater(list.follow)
         Accessible.role: Accessible.List
         Accessible.name: qsTr("Moves")

@@ -9,7 +9,7 @@ ResultHead {
 
     readonly property Game game: panel.game
 
-    compact: panel.compact
+    compact: panel.docked
     canRematch: game.canRematch
     canReview: game.review.possible
     canSwap: game.setup.mode !== Setup.TwoPlayers

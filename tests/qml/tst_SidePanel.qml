@@ -197,6 +197,16 @@ TestCase {
         compare(spy.count, 1);
     }
 
+    function test_a_folded_sheet_with_room_shows_what_the_panel_does() {
+        const made = panel({ sheet: true, width: 450, height: 376 });
+        verify(shows(made, "opponents") && !shows(made, "sheetStart"));
+        theGame.start();
+        theGame.activate(2 * 8 + 3);
+        verify(findChild(made, "moves").height > 3 * 32);
+        mouseClick(tab(made, "New game"));
+        verify(shows(made, "opponents"));
+    }
+
     function test_the_folded_sheet_shows_a_row_of_moves_and_the_buttons() {
         theGame.start();
         const made = panel({ sheet: true, width: 480, height: 144 });
