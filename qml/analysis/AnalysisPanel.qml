@@ -27,6 +27,8 @@ FocusScope {
     // Whether there is room for lines and for what the marks mean; else this unfolds over the lines, as long as it is wanted.
     readonly property bool roomy: transport.y - list.y >= Math.round(260 * Theme.scale)
     property bool keyWanted: false
+    // Lines come before all that explains them.
+    readonly property bool low: root.height < 10 * Theme.control
 
     AnalysisWords {
         id: analysisWords
@@ -65,7 +67,7 @@ FocusScope {
 
     PointOfView {
         id: view
-        visible: root.on && !root.compact
+        visible: root.on && !root.compact && !root.low
         x: Theme.margin
         y: everything.y + everything.height + Math.round(Theme.gap / 2)
         width: root.width - 2 * x
@@ -76,7 +78,7 @@ FocusScope {
         id: balance
         wanted: root.on && !root.compact && root.game.analysis.balances
         x: Theme.margin
-        y: view.y + view.height + (wanted ? Math.round(Theme.gap / 2) : 0)
+        y: view.y + (view.visible ? view.height : 0) + (wanted ? Math.round(Theme.gap / 2) : 0)
         width: root.width - 2 * x
         height: wanted ? implicitHeight : 0
         sourceComponent: BalancePart {
@@ -115,7 +117,7 @@ FocusScope {
     LineList {
         id: list
         x: Theme.margin
-        y: root.compact ? Theme.gap : view.visible ? balance.y + balance.height + Math.round(Theme.gap / 2) : view.y
+        y: root.compact ? Theme.gap : root.on ? balance.y + balance.height + Math.round(Theme.gap / 2) : view.y
         width: root.width - 2 * x
         height: Math.max(0, (books.wanted ? books.y : books.end) - y - Theme.gap)
         on: root.on
@@ -169,7 +171,7 @@ FocusScope {
 
     LazyPart {
         id: key
-        wanted: root.on && !root.compact
+        wanted: root.on && !root.compact && !root.low
         x: Theme.margin
         y: transport.y - height - (wanted ? Theme.gap : 0)
         width: root.width - 2 * x

@@ -10,8 +10,15 @@ Flickable {
     property alias topPadding: column.topPadding
     property alias spacing: column.spacing
     readonly property alias partWidth: column.width
+    // What stands below it, and the height of both. Where few rows would be left, that scrolls with the page.
+    property Item tail: null
+    property real room: 0
+    readonly property real tailHeight: tail && tail.height > 0 ? tail.height + Theme.margin : 0
+    readonly property bool low: room - tailHeight < 5 * Theme.control
+    readonly property real tailY: low ? column.height + Theme.margin : y + room - tailHeight + Theme.margin
 
-    contentHeight: column.height + Theme.gap
+    height: room - (low ? 0 : tailHeight)
+    contentHeight: column.height + (low ? tailHeight : 0) + Theme.gap
     boundsBehavior: Flickable.StopAtBounds
     clip: true
     T.ScrollBar.vertical: ScrollBar {}

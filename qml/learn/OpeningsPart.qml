@@ -47,8 +47,9 @@ FocusScope {
 
     LearnPage {
         id: page
-        anchors.fill: parent
-        anchors.bottomMargin: foot.height + 2 * Theme.margin
+        width: parent.width
+        room: foot.y - (foot.height > 0 ? Theme.margin : 0)
+        tail: gameSwitch
 
         ChoiceGroup {
             objectName: "openingsSide"
@@ -221,21 +222,24 @@ FocusScope {
         }
     }
 
+    GameSwitch {
+        id: gameSwitch
+        parent: page.low ? page.contentItem : root
+        x: Theme.margin
+        y: page.tailY
+        width: root.width - 2 * x
+        height: visible ? implicitHeight : 0
+        visible: !root.drilling
+        name: qsTr("Openings of")
+        puzzle: root.puzzle
+        games: root.games
+    }
+
     Column {
         id: foot
         x: Theme.margin
-        anchors.bottom: parent.bottom
-        anchors.bottomMargin: Theme.margin
-        width: parent.width - 2 * x
-        spacing: Theme.margin
-
-        GameSwitch {
-            width: parent.width
-            visible: !root.drilling
-            name: qsTr("Openings of")
-            puzzle: root.puzzle
-            games: root.games
-        }
+        y: root.height - height - Theme.margin
+        width: root.width - 2 * x
 
         Button {
             objectName: "drillButton"

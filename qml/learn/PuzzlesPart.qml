@@ -63,17 +63,39 @@ FocusScope {
         x: Theme.margin
         y: Theme.margin
         width: parent.width - 2 * x
+        // Below each other they would leave little of a low panel.
+        visible: shownColumns === choices.length || root.height > 10 * Theme.control
         choices: [qsTr("Rated"), qsTr("By theme"), qsTr("Against the clock")]
         current: root.kind
         name: qsTr("Which puzzles")
         onPicked: index => root.choose(index)
     }
 
+    MenuButton {
+        id: kindsMenu
+        objectName: "puzzleKindsMenu"
+        x: Theme.margin
+        y: Theme.margin
+        width: parent.width - 2 * x
+        visible: !kinds.visible
+        framed: true
+        label: kinds.name
+        text: kinds.choices[root.kind]
+        choices: Component {
+            ChoiceMenu {
+                names: kinds.choices
+                current: root.kind
+                onPicked: index => root.choose(index)
+            }
+        }
+    }
+
     LearnPage {
         id: page
-        anchors.fill: parent
-        anchors.topMargin: kinds.y + kinds.implicitHeight + Theme.margin
-        anchors.bottomMargin: foot.height + 2 * Theme.margin
+        y: Theme.margin + (kindsMenu.visible ? kindsMenu.height : kinds.implicitHeight) + Theme.margin
+        width: parent.width
+        room: foot.y - (foot.height > 0 ? Theme.margin : 0) - y
+        tail: beside
         topPadding: 0
 
         AskedPart {
@@ -125,11 +147,11 @@ FocusScope {
     }
 
     Column {
-        id: foot
+        id: beside
+        parent: page.low ? page.contentItem : root
         x: Theme.margin
-        anchors.bottom: parent.bottom
-        anchors.bottomMargin: Theme.margin
-        width: parent.width - 2 * x
+        y: page.tailY
+        width: root.width - 2 * x
         spacing: Theme.margin
 
         LastTen {
@@ -159,6 +181,13 @@ FocusScope {
                 root.boardTurn();
             }
         }
+    }
+
+    Column {
+        id: foot
+        x: Theme.margin
+        y: root.height - height - Theme.margin
+        width: root.width - 2 * x
 
         Button {
             id: nextButton

@@ -10,6 +10,8 @@ FocusScope {
     required property bool canRematch
     // At its lowest: the result, and the buttons in one row.
     property bool compact: false
+    // Where there is little height: two buttons in each row, one row fewer.
+    property bool low: false
     // Whether it appears while the window is in use.
     property bool arrives: false
     // Whether there is a move to review.
@@ -24,6 +26,9 @@ FocusScope {
     signal departurePressed
 
     readonly property int inner: width - 2 * Theme.margin
+    readonly property int half: Math.floor((inner - Theme.gap) / 2)
+    readonly property int secondX: Theme.margin + half + Theme.gap
+    readonly property bool pairs: low && !compact
     readonly property int third: Math.floor((inner - (buttons.length - 1) * Theme.gap) / buttons.length)
     readonly property var buttons: canSwap ? [rematch, swap, fresh, review] : [rematch, fresh, review]
 
@@ -39,13 +44,13 @@ FocusScope {
         x: Theme.margin
         y: root.compact ? Math.round(Theme.gap * 1.25) : Theme.margin
         width: root.inner
-        height: Math.round((root.compact ? 28 : 40) * Theme.scale)
+        height: Math.round((root.compact || root.low ? 28 : 40) * Theme.scale)
         verticalAlignment: Text.AlignVCenter
         text: root.words.headline
         textFormat: Text.PlainText
         color: Theme.ink
-        font.pixelSize: Math.round((root.compact ? 18 : 28) * Theme.scale)
-        font.weight: root.compact ? Font.DemiBold : Font.Normal
+        font.pixelSize: Math.round((root.compact || root.low ? 18 : 28) * Theme.scale)
+        font.weight: root.compact || root.low ? Font.DemiBold : Font.Normal
         fontSizeMode: Text.HorizontalFit
         minimumPixelSize: Theme.text
         elide: Text.ElideRight
@@ -108,8 +113,8 @@ FocusScope {
         focus: true
         x: Theme.margin
         y: root.compact ? headline.y + headline.height + Math.round(Theme.gap / 2) : (departure.visible ? departure.y + departure.height : tally.visible ? tally.y + tally.height : detail.y + detail.height) + Math.round(Theme.gap * 1.5)
-        width: root.compact ? root.third : root.inner
-        height: root.compact ? Theme.control : Math.round(48 * Theme.scale)
+        width: root.compact ? root.third : root.pairs ? root.half : root.inner
+        height: root.compact || root.pairs ? Theme.control : Math.round(48 * Theme.scale)
         primary: true
         enabled: root.canRematch
         text: qsTr("Rematch")
@@ -122,9 +127,9 @@ FocusScope {
         arrives: root.arrives
         visible: root.canSwap
         enabled: root.canRematch
-        x: root.compact ? rematch.x + root.third + Theme.gap : Theme.margin
-        y: root.compact ? rematch.y : rematch.y + rematch.height + Theme.gap
-        width: root.compact ? root.third : Math.floor((root.inner - Theme.gap) / 2)
+        x: root.compact ? rematch.x + root.third + Theme.gap : root.pairs ? root.secondX : Theme.margin
+        y: root.compact || root.pairs ? rematch.y : rematch.y + rematch.height + Theme.gap
+        width: root.compact ? root.third : root.half
         height: Theme.control
         text: qsTr("Swap sides")
         onClicked: root.swapPressed()
@@ -134,9 +139,9 @@ FocusScope {
         id: fresh
         objectName: "newGame"
         arrives: root.arrives
-        x: root.canSwap ? swap.x + swap.width + Theme.gap : root.compact ? swap.x : Theme.margin
-        y: swap.y
-        width: root.compact ? root.third : root.width - Theme.margin - x
+        x: root.pairs && root.canSwap ? Theme.margin : root.canSwap ? swap.x + swap.width + Theme.gap : swap.x
+        y: root.pairs && root.canSwap ? swap.y + swap.height + Theme.gap : swap.y
+        width: root.compact ? root.third : root.pairs ? root.half : root.width - Theme.margin - x
         height: Theme.control
         text: qsTr("New game")
         onClicked: root.newGamePressed()
@@ -146,9 +151,9 @@ FocusScope {
         id: review
         objectName: "reviewGame"
         arrives: root.arrives
-        x: root.compact ? fresh.x + root.third + Theme.gap : Theme.margin
-        y: root.compact ? rematch.y : fresh.y + fresh.height + Theme.gap
-        width: root.compact ? root.third : Math.floor((root.inner - Theme.gap) / 2)
+        x: root.compact ? fresh.x + root.third + Theme.gap : root.pairs && root.canSwap ? root.secondX : Theme.margin
+        y: root.compact ? rematch.y : root.pairs && root.canSwap ? fresh.y : fresh.y + fresh.height + Theme.gap
+        width: root.compact ? root.third : root.pairs && !root.canSwap ? root.inner : root.half
         height: Theme.control
         text: qsTr("Review", "a game")
         enabled: root.canReview
@@ -160,7 +165,7 @@ FocusScope {
         id: study
         objectName: "study"
         arrives: root.arrives
-        visible: !root.compact
+        visible: !root.compact && !root.low
         x: review.x + review.width + Theme.gap
         y: review.y
         width: root.width - Theme.margin - x

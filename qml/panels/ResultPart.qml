@@ -10,6 +10,8 @@ ResultHead {
     readonly property Game game: panel.game
 
     compact: panel.docked
+    // Below it stand moves.
+    low: panel.height < 12 * Theme.control
     canRematch: game.canRematch
     canReview: game.review.possible
     canSwap: game.setup.mode !== Setup.TwoPlayers

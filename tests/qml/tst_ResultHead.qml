@@ -154,4 +154,14 @@ TestCase {
         verify(!findChild(head, "tally").visible);
         verify(row[2].x + row[2].width <= 480);
     }
+
+    function test_in_a_low_panel_buttons_stand_in_pairs() {
+        for (const canSwap of [true, false]) {
+            const head = createTemporaryObject(heads, test, { low: true, canSwap: canSwap });
+            const high = createTemporaryObject(heads, test, { canSwap: canSwap });
+            verify(head.implicitHeight < high.implicitHeight - 60);
+            const shown = ["rematch", "swap", "newGame", "reviewGame"].map(name => findChild(head, name)).filter(button => button.visible);
+            shown.forEach((button, at) => verify(shown.every((other, to) => to === at || other.y !== button.y || other.x >= button.x + button.width || button.x >= other.x + other.width), "none lies on another"));
+        }
+    }
 }
