@@ -224,7 +224,7 @@
 <context>
     <name>GameListSheet</name>
     <message numerus="yes">
-        <location filename="../library/GameListSheet.qml" line="+259"/>
+        <location filename="../library/GameListSheet.qml" line="+280"/>
         <source>%1 position(s)</source>
         <translation>
             <numerusform>%1 position</numerusform>

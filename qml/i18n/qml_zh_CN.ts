@@ -308,7 +308,7 @@
 <context>
     <name>AnalysisPanel</name>
     <message>
-        <location filename="../analysis/AnalysisPanel.qml" line="+44"/>
+        <location filename="../analysis/AnalysisPanel.qml" line="+46"/>
         <source>Analyse</source>
         <translation>分析</translation>
     </message>
@@ -2232,7 +2232,7 @@
 <context>
     <name>GameColumns</name>
     <message>
-        <location filename="../library/GameColumns.qml" line="+21"/>
+        <location filename="../library/GameColumns.qml" line="+22"/>
         <location line="+7"/>
         <source>No.</source>
         <comment>of a game</comment>
@@ -2609,13 +2609,13 @@
 <context>
     <name>GameFilters</name>
     <message>
-        <location filename="../library/GameFilters.qml" line="+24"/>
+        <location filename="../library/GameFilters.qml" line="+15"/>
         <source>Filters</source>
         <comment>of a list of games</comment>
         <translation>筛选</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+27"/>
         <location line="+1"/>
         <source>Player</source>
         <translation>棋手</translation>
@@ -2636,7 +2636,13 @@
         <translation>年份，或 1998-2003</translation>
     </message>
     <message>
-        <location line="-40"/>
+        <location line="+18"/>
+        <source>Result</source>
+        <comment>of games</comment>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <location line="-61"/>
         <source>Any result</source>
         <comment>of games</comment>
         <translation>任意结果</translation>
@@ -2660,13 +2666,7 @@
         <translation>平局</translation>
     </message>
     <message>
-        <location line="+56"/>
-        <source>Result: %1</source>
-        <comment>of games</comment>
-        <translation>结果：%1</translation>
-    </message>
-    <message>
-        <location line="+9"/>
+        <location line="+78"/>
         <source>Years are written like this: 1998, 1998-2003, 1998- or -2003. All years are shown.</source>
         <translation>年份这样填写：1998、1998-2003、1998- 或 -2003。现在显示所有年份。</translation>
     </message>
@@ -2768,12 +2768,12 @@
     <name>GameListSheet</name>
     <message>
         <location filename="../library/GameListSheet.qml" line="+22"/>
-        <location line="+54"/>
+        <location line="+55"/>
         <source>My games</source>
         <translation>我的对局</translation>
     </message>
     <message>
-        <location line="-54"/>
+        <location line="-55"/>
         <source>Games of the text</source>
         <translation>文本中的对局</translation>
     </message>
@@ -2783,7 +2783,7 @@
         <translation>多个文件的棋局</translation>
     </message>
     <message>
-        <location line="+51"/>
+        <location line="+52"/>
         <source>Export games</source>
         <translation>导出对局</translation>
     </message>
@@ -2808,7 +2808,7 @@
         <translation>棋局</translation>
     </message>
     <message>
-        <location line="+113"/>
+        <location line="+114"/>
         <source>Search</source>
         <translation>搜索</translation>
     </message>
@@ -2823,7 +2823,17 @@
         <translation>搜索：备注</translation>
     </message>
     <message>
-        <location line="+71"/>
+        <location line="+35"/>
+        <source>unfolded</source>
+        <translation>已展开</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>folded</source>
+        <translation>已折叠</translation>
+    </message>
+    <message>
+        <location line="+55"/>
         <source>Read as %1, %2</source>
         <comment>format, number of games</comment>
         <translation>格式：%1，%2</translation>
@@ -2865,7 +2875,7 @@
         <translation>研究</translation>
     </message>
     <message>
-        <location line="-303"/>
+        <location line="-321"/>
         <source>Games from the start</source>
         <translation>从初始局面开始的对局</translation>
     </message>
@@ -2876,7 +2886,7 @@
         <translation>经过 %1 的对局</translation>
     </message>
     <message numerus="yes">
-        <location line="+237"/>
+        <location line="+258"/>
         <source>%1 position(s)</source>
         <translation>
             <numerusform>%1 个局面</numerusform>
@@ -2934,7 +2944,7 @@
 <context>
     <name>GameListView</name>
     <message>
-        <location filename="../library/GameListView.qml" line="+108"/>
+        <location filename="../library/GameListView.qml" line="+117"/>
         <source>Games</source>
         <translation>对局</translation>
     </message>
@@ -2944,7 +2954,12 @@
         <translation>局面</translation>
     </message>
     <message>
-        <location line="-95"/>
+        <location line="+68"/>
+        <source>Play a game</source>
+        <translation>下一局</translation>
+    </message>
+    <message>
+        <location line="-172"/>
         <source>Nothing in the list fits the search and the filters.</source>
         <translation>没有符合搜索与筛选条件的项目。</translation>
     </message>
@@ -9940,17 +9955,17 @@
 <context>
     <name>MoveListPanel</name>
     <message>
-        <location filename="../panels/MoveListPanel.qml" line="+91"/>
+        <location filename="../panels/MoveListPanel.qml" line="+93"/>
         <source>Moves</source>
         <translation>棋谱</translation>
     </message>
     <message>
-        <location line="-29"/>
+        <location line="-31"/>
         <source>No moves yet.</source>
         <translation>还没有落子。</translation>
     </message>
     <message>
-        <location line="+124"/>
+        <location line="+126"/>
         <source>Resign</source>
         <translation>认输</translation>
     </message>
@@ -10210,7 +10225,7 @@
 <context>
     <name>OpeningsPart</name>
     <message>
-        <location filename="../learn/OpeningsPart.qml" line="+57"/>
+        <location filename="../learn/OpeningsPart.qml" line="+58"/>
         <source>Lines for</source>
         <translation>执子</translation>
     </message>
@@ -10315,7 +10330,7 @@
         <translation>%1开局 执黑</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+22"/>
         <source>Openings of</source>
         <translation>开局所属</translation>
     </message>
@@ -12007,7 +12022,7 @@
 <context>
     <name>PuzzlesPart</name>
     <message>
-        <location filename="../learn/PuzzlesPart.qml" line="+66"/>
+        <location filename="../learn/PuzzlesPart.qml" line="+68"/>
         <source>Rated</source>
         <translation>计分</translation>
     </message>
@@ -12027,7 +12042,7 @@
         <translation>哪类题目</translation>
     </message>
     <message>
-        <location line="+22"/>
+        <location line="+43"/>
         <source>As many puzzles as you can in three minutes, harder little by little. The third error ends the run. There are no hints, and your rating stays as it is.</source>
         <translation>三分钟内尽量多做，题目逐渐变难。错三题即结束。没有提示，也不影响你的等级分。</translation>
     </message>
@@ -12048,7 +12063,7 @@
         <translation>更多同主题的题</translation>
     </message>
     <message>
-        <location line="+15"/>
+        <location line="+22"/>
         <source>Another run</source>
         <translation>再来一轮</translation>
     </message>
@@ -12237,7 +12252,7 @@
 <context>
     <name>ResultHead</name>
     <message>
-        <location filename="../panels/ResultHead.qml" line="+99"/>
+        <location filename="../panels/ResultHead.qml" line="+104"/>
         <source>Study this position</source>
         <translation>研究此局面</translation>
     </message>
@@ -12717,7 +12732,7 @@
         <translation>已知 %2 手中的 %1 手。</translation>
     </message>
     <message>
-        <location line="+35"/>
+        <location line="+32"/>
         <source>Depth of the review</source>
         <translation>复盘的深度</translation>
     </message>
@@ -12740,7 +12755,7 @@
         <translation>深入</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+15"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
@@ -12756,7 +12771,7 @@
         <translation>再次复盘</translation>
     </message>
     <message>
-        <location line="-277"/>
+        <location line="-278"/>
         <source>Slips</source>
         <translation>失误</translation>
     </message>
@@ -13552,7 +13567,7 @@
 <context>
     <name>SidePanel</name>
     <message>
-        <location filename="../SidePanel.qml" line="+82"/>
+        <location filename="../SidePanel.qml" line="+86"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>

@@ -83,6 +83,7 @@ FocusScope {
         text: kinds.choices[root.kind]
         choices: Component {
             ChoiceMenu {
+                words: kindsMenu.label
                 names: kinds.choices
                 current: root.kind
                 onPicked: index => root.choose(index)

@@ -8,20 +8,28 @@ Flow {
     id: root
 
     required property GameList games
+    // Whether games need the room, so that it is folded behind a button, and whether it is unfolded.
+    property bool low: false
+    property bool unfolded: false
+    readonly property bool used: games.player !== "" || games.event !== "" || games.years !== "" || games.ending !== GameList.Any
+    readonly property string title: qsTr("Filters", "of a list of games")
 
-    readonly property bool narrow: width < 40 * Theme.text
-    readonly property int columns: narrow ? 2 : games.archive ? 3 : 4
+    // In one row where they have room for a few letters each: what they take, games lose.
+    readonly property int columns: Math.max(2, Math.min(cells, Math.floor((width + spacing) / (8.5 * Theme.text + spacing))))
     // Any result, and those of which one can be chosen.
     readonly property var results: [qsTr("Any result", "of games"), qsTr("Black won", "games"), qsTr("White won", "games"), qsTr("Drawn", "games")]
     // How many fields and buttons there are.
     readonly property int cells: games.archive ? 3 : 4
     readonly property int cell: Math.floor((width - (columns - 1) * spacing) / columns)
 
-    visible: !games.problems
+    // Whether there is anything to narrow.
+    readonly property bool useful: !games.problems && (!games.archive || games.all > 0 || games.arranging)
+
+    visible: useful && (!low || unfolded)
     height: visible ? implicitHeight : 0
     spacing: Theme.gap
     Accessible.role: Accessible.Grouping
-    Accessible.name: qsTr("Filters", "of a list of games")
+    Accessible.name: title
 
     function narrowBy(change: var) {
         const now = Object.assign({ player: games.player, event: games.event, years: games.years, ending: games.ending }, change);
@@ -57,8 +65,7 @@ Flow {
         onTextEdited: root.narrowBy({ years: text })
     }
 
-    // A press goes to the next result.
-    Button {
+    MenuButton {
         id: ending
 
         readonly property var endings: [GameList.Any, GameList.BlackWon, GameList.WhiteWon, GameList.Drawn]
@@ -67,9 +74,20 @@ Flow {
         objectName: "ending"
         // It fills the rest of a row that it does not share.
         width: root.cells % root.columns === 1 ? root.width : root.cell
+        framed: true
+        frameColor: Theme.edge
+        ground: Theme.raised
+        font.weight: Font.Normal
+        label: qsTr("Result", "of games")
         text: root.results[at]
-        Accessible.name: qsTr("Result: %1", "of games").arg(text)
-        onClicked: root.narrowBy({ ending: endings[(at + 1) % endings.length] })
+        choices: Component {
+            ChoiceMenu {
+                words: ending.label
+                names: root.results
+                current: ending.at
+                onPicked: index => root.narrowBy({ ending: ending.endings[index] })
+            }
+        }
     }
 
     Notice {

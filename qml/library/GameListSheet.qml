@@ -20,8 +20,9 @@ Dialog {
 
     takesDrops: true
     title: games.archive ? qsTr("My games") : games.ofPosition ? (games.title === "" ? qsTr("Games from the start") : qsTr("Games through %1", "moves").arg(games.title)) : games.title !== "" ? games.title : games.files > 0 ? qsTr("Games of several files") : qsTr("Games of the text")
-    wanted: Math.round(1040 * Math.min(1.5, Theme.scale))
-    wantedHeight: Math.round(720 * Math.min(1.5, Theme.scale))
+    // Names and rows have the use of what room there is.
+    wanted: Math.max(Math.round(1040 * Math.min(1.5, Theme.scale)), Math.min(0.92 * (parent?.width ?? 0), 1800 * Theme.scale))
+    wantedHeight: Math.max(Math.round(720 * Math.min(1.5, Theme.scale)), 0.92 * (parent?.height ?? 0))
 
     onAboutToShow: {
         asks = false;
@@ -183,9 +184,10 @@ Dialog {
         TextField {
             id: filter
             objectName: "filter"
+            visible: !view.bare
             x: body.inset
             y: Theme.gap
-            width: parent.width - 2 * x
+            width: parent.width - 2 * x - (fold.visible ? fold.width + Theme.gap : 0)
             name: qsTr("Search")
             placeholderText: games.problems ? qsTr("Search: notes") : qsTr("Search: players, event, date, result")
             text: games.filter
@@ -213,19 +215,33 @@ Dialog {
             }
         }
 
+        Button {
+            id: fold
+            objectName: "fold"
+            x: parent.width - body.inset - width
+            y: filter.y
+            visible: filters.low && filters.useful
+            // Filters that are in force are seen to be so.
+            lit: filters.unfolded || filters.used
+            text: filters.title
+            Accessible.description: filters.unfolded ? qsTr("unfolded") : qsTr("folded")
+            onClicked: filters.unfolded = !filters.unfolded
+        }
+
         GameFilters {
             id: filters
-            anchors.left: filter.left
-            anchors.right: filter.right
+            x: body.inset
+            width: parent.width - 2 * x
+            low: root.height < 36 * Theme.text
             anchors.top: filter.bottom
-            anchors.topMargin: games.problems ? 0 : Theme.gap
+            anchors.topMargin: visible ? Theme.gap : 0
             games: root.games
         }
 
         GameListView {
             id: view
-            anchors.left: filter.left
-            anchors.right: filter.right
+            anchors.left: filters.left
+            anchors.right: filters.right
             anchors.top: filters.bottom
             anchors.topMargin: Theme.gap
             anchors.bottom: below.top
@@ -233,6 +249,10 @@ Dialog {
             games: root.games
             onOpened: if (!root.asks) root.study()
             onRemoveAsked: root.removeAsked()
+            onPlayAsked: {
+                root.close();
+                root.game.study.leave();
+            }
             onTyped: text => {
                 filter.forceActiveFocus(Qt.OtherFocusReason);
                 typedAhead.restart();
@@ -242,8 +262,9 @@ Dialog {
 
         Column {
             id: below
-            anchors.left: filter.left
-            anchors.right: filter.right
+            visible: !view.bare
+            anchors.left: filters.left
+            anchors.right: filters.right
             anchors.bottom: parent.bottom
             anchors.bottomMargin: Theme.margin
             spacing: Theme.gap

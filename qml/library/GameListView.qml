@@ -11,17 +11,20 @@ Rectangle {
     required property GameList games
     // The words in place of rows.
     readonly property string emptiness: list.count > 0 || games.arranging ? "" : games.all > 0 ? qsTr("Nothing in the list fits the search and the filters.") : qsTr("No game has been finished yet.")
+    // Whether there never was one, so that all that lists games is of no use yet.
+    readonly property bool bare: games.archive && games.all === 0 && !games.arranging
     readonly property alias list: list
     readonly property alias row: list.currentIndex
 
     signal opened
     signal removeAsked
+    signal playAsked
     // A letter for the search.
     signal typed(string text)
 
     radius: Theme.radius
-    color: Theme.raised
-    border.width: Theme.border
+    color: bare ? "transparent" : Theme.raised
+    border.width: bare ? 0 : Theme.border
     border.color: Theme.line
 
     // How the rows are sorted, in words.
@@ -48,6 +51,7 @@ Rectangle {
         width: list.width - Theme.gap
         archive: root.games.archive
         problems: root.games.problems
+        count: root.games.all
     }
 
     Connections {
@@ -61,6 +65,7 @@ Rectangle {
 
     Row {
         id: heads
+        visible: !root.bare
         x: 4
         y: 4
 
@@ -82,6 +87,7 @@ Rectangle {
     }
 
     Rectangle {
+        visible: heads.visible
         y: heads.y + heads.height
         width: parent.width
         height: 1
@@ -101,7 +107,9 @@ Rectangle {
         model: root.games.rows
         reuseItems: true
         highlightMoveDuration: 0
-        activeFocusOnTab: true
+        activeFocusOnTab: !root.bare
+        // The dialog gives it the keyboard.
+        onActiveFocusChanged: if (activeFocus && root.bare) play.forceActiveFocus(Qt.TabFocusReason)
         keyNavigationEnabled: true
         currentIndex: -1
         Accessible.role: Accessible.List
@@ -144,16 +152,34 @@ Rectangle {
         }
     }
 
+    // There may be none any more.
+    onBareChanged: if (bare && list.activeFocus) play.forceActiveFocus(Qt.TabFocusReason)
+
     FocusRing {
-        shown: list.activeFocus
+        shown: list.activeFocus && !root.bare
     }
 
-    Label {
-        anchors.centerIn: list
+    Column {
+        anchors.centerIn: root.bare ? parent : list
         width: list.width - 4 * Theme.gap
         visible: list.count === 0 && !root.games.arranging
-        horizontalAlignment: Text.AlignHCenter
-        color: Theme.faint
-        text: root.emptiness
+        spacing: Theme.margin
+
+        Label {
+            width: parent.width
+            horizontalAlignment: Text.AlignHCenter
+            color: Theme.faint
+            text: root.emptiness
+        }
+
+        Button {
+            id: play
+            objectName: "play"
+            anchors.horizontalCenter: parent.horizontalCenter
+            visible: root.bare
+            primary: true
+            text: qsTr("Play a game")
+            onClicked: root.playAsked()
+        }
     }
 }

@@ -113,10 +113,11 @@ class Library(WindowTest):
         app.key("b", "o", "b")
         wait_for(lambda: len(shown()) == 2, lambda: f"Bob's games; {shown()}")
         app.press("Result: Any result")
-        app.press("Result: Black won")
+        app.press("White won", None)
+        app.find("Result: White won")
         wait_for(lambda: len(shown()) == 1 and "Cid against Bob, 20-44" in shown()[0], lambda: f"White's win; {shown()}")
         app.press("Result: White won")
-        app.press("Result: Drawn")
+        app.press("Any result", None)
         app.find("Result: Any result")
         app.click(app.find("Event"))
         app.key("p", "a", "r")
@@ -196,6 +197,12 @@ class Library(WindowTest):
         app.press("Delete")
         app.find("No game has been finished yet.")
         self.assertFalse(kept[0].exists())
+        # What would list games is gone with them, and there is a way to the next.
+        app.gone("Export all shown…")
+        app.gone("Player")
+        wait_for(lambda: app.focused() is not None and app.focused().name == "Play a game", "the keyboard at the way on")
+        app.press("Play a game")
+        app.gone("My games", "heading")
 
     def test_a_result_is_found_in_the_words_of_the_language(self):
         folder = self.home.data / "heibai" / "games" / "2026-11"
