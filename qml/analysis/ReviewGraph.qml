@@ -26,10 +26,13 @@ Item {
     readonly property real step: room / Math.max(1, moves)
     // The axis and its numbers are left of the bars.
     readonly property int axis: Math.round(30 * Theme.scale)
-    // What chooses the view is right of them, wide enough for the longest name, so that they stay where they are.
+    // What chooses the view is below them, beside the numbers of the moves, wide enough for the longest name.
     readonly property int choice: Math.ceil(Math.max(...names.slice(0, views).map(name => nameSize.advanceWidth(name)))) + button.leftPadding + button.rightPadding
-    readonly property int room: Math.max(1, width - axis - choice - 2 * Theme.border)
-    readonly property int middle: Math.round(height / 2)
+    readonly property int room: Math.max(1, width - axis - Theme.gap - Theme.border)
+    readonly property int plot: height - button.height - Theme.border
+    readonly property int middle: Math.round(plot / 2)
+    // From one number of a move to the next.
+    readonly property int stride: [5, 10, 20, 50, 100].find(stride => stride * step >= 3 * Theme.small) ?? 200
     // The height of a number at the axis, and the greatest distance from the middle at which it fits.
     readonly property real numeral: Theme.small * 1.2
     readonly property real outermost: middle - numeral / 2 - 1
@@ -187,9 +190,10 @@ Item {
                 width: point.close ? parent.width : parent.width * 0.8
                 y: point.reach >= 0 ? root.middle - height : root.middle
                 height: Math.max(1, Math.abs(point.reach))
-                color: Theme.veil(point.reach >= 0 ? Theme.blackStone : Theme.whiteStone, point.solid || Theme.highContrast ? 1 : 0.55)
+                // In high contrast the marks of slips have both colours: a bar is told by its side of the line.
+                color: Theme.highContrast ? Theme.veil(Theme.ink, point.solid ? 0.55 : 0.3) : Theme.veil(point.reach >= 0 ? Theme.blackStone : Theme.whiteStone, point.solid ? 1 : 0.55)
                 // White is hardly told from the paper, nor black in the dark.
-                border.width: point.close ? 0 : 1
+                border.width: point.close || Theme.highContrast ? 0 : 1
                 border.color: Theme.faint
             }
 
@@ -214,7 +218,7 @@ Item {
                 // Within the frame, as is what is around it.
                 readonly property int inside: Theme.border + around
 
-                y: Math.max(inside, Math.min(parent.height - height - inside, root.middle - point.reach - height / 2))
+                y: Math.max(inside, Math.min(root.plot - height - inside, root.middle - point.reach - height / 2))
                 slip: point.slip
                 black: point.side === Side.Black
                 // It may be on a bar of its own colour, or on another mark.
@@ -251,16 +255,35 @@ Item {
 
     SmallDisc {
         x: root.axis + Math.round(Theme.gap / 2)
-        y: root.height - height - Math.round(Theme.gap / 2)
+        y: root.plot - height - Math.round(Theme.gap / 2)
         size: Math.round(10 * Theme.scale)
         black: false
+    }
+
+    // The numbers of the moves, as far as what chooses the view leaves room.
+    Repeater {
+        model: Math.floor(root.moves / root.stride) + 1
+
+        Label {
+            required property int index
+
+            objectName: "move " + index * root.stride
+            visible: x + width + Theme.gap <= button.x
+            x: root.axis + index * root.stride * root.step - width / 2
+            y: root.plot + Math.round((root.height - root.plot - height) / 2)
+            width: implicitWidth
+            text: index * root.stride
+            color: Theme.ink
+            font.pixelSize: Theme.small
+            Accessible.ignored: true
+        }
     }
 
     // The position shown.
     Rectangle {
         x: root.axis + root.game.view.shown * root.step - width / 2
         width: Math.max(2, Math.round(2 * Theme.scale))
-        height: parent.height
+        height: root.plot
         color: Theme.accent
     }
 

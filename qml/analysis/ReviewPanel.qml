@@ -101,7 +101,7 @@ FocusScope {
         // Beside the board the graph is below that.
         LazyPart {
             width: parent.width
-            height: Math.round(64 * Theme.scale)
+            height: Math.round(76 * Theme.scale)
             wanted: root.sheet && root.review.known > 0 && foot.y - head.y - Theme.gap >= height
             sourceComponent: ReviewGraph {
                 game: root.game

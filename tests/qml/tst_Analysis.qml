@@ -123,12 +123,14 @@ BoardCase {
         return found;
     }
 
-    function test_the_view_of_the_graph_is_chosen_beside_the_last_move() {
+    function test_the_graph_is_as_wide_as_its_place_and_its_view_is_chosen_below() {
         for (const width of [290, 496]) {
             const graph = createTemporaryObject(graphs, test, { width: width, height: 88 }) as ReviewGraph;
             const button = findChild(graph, "graphView") as Button;
             const end = graph.axis + graph.room;
-            verify(end > width / 2 && end <= button.x, width + ": the bars end at " + end + ", the button begins at " + button.x);
+            verify(end > width - 24 && graph.plot <= button.y, width + ": the bars end at " + end + ", the button begins at " + button.y);
+            const numbers = Array.from(graph.children).filter(child => child.objectName.startsWith("move ") && child.visible);
+            verify(numbers.length > 2 && numbers.every(number => number.x + number.width < button.x), width + ": " + numbers.length + " numbers");
             const before = button.width;
             mouseClick(button);
             compare(graph.view, 1);
