@@ -25,14 +25,18 @@ QtObject {
     // Two rows of the smallest type of the sentence, also where the type is large.
     readonly property int statusHeight: Math.round(Math.max(40 * Theme.unit, 2.45 * Theme.small + 6 * Theme.unit))
     readonly property int actionsHeight: actionRows * Theme.control + (actionRows - 1) * Theme.gap
-    readonly property int graphHeight: !graphWanted || narrow ? 0 : Math.round(Math.max(84 * Theme.unit, Math.min(180 * Theme.unit, 0.28 * height - 150 * Theme.unit)))
+    readonly property int graphHeight: !graphWanted || narrow ? 0 : Math.round(Math.max(96 * Theme.unit, Math.min(180 * Theme.unit, 0.28 * height - 138 * Theme.unit)))
     readonly property int below: statusHeight + graphHeight + actionsHeight + Theme.margin
 
     // What a board as high as the window leaves for a panel, with the discs outside its edges. A graph that comes and goes
     // takes its room from the board, and leaves the panel where it is, as its tabs may be below the pointer.
     readonly property int spare: Math.floor(width - (height - above - below + graphHeight) - 160 * Theme.unit)
     readonly property int columns: beside && twoWanted && spare >= 2 * Theme.panelWidth ? 2 : 1
-    readonly property int beam: columns === 2 ? Math.min(spare, Math.round(2.4 * Theme.panelWidth)) : Theme.panelWidth
+    // For large type one part is wider, too, but only by what neither the board nor its discs need. What decides on that must not
+    // depend on the rows of buttons.
+    readonly property int unused: Math.floor(width - (height - above - statusHeight - Theme.control - Theme.margin) - 160 * Theme.unit)
+    readonly property int ample: Math.round(Theme.panelWidth * Math.max(1, Math.min(1.29, Theme.scale / 1.68)))
+    readonly property int beam: columns === 2 ? Math.min(spare, Math.round(2.4 * Theme.panelWidth)) : Math.max(Theme.panelWidth, Math.min(unused, ample))
     readonly property int widest: width - 2 * Theme.margin - (beside ? beam + Theme.margin : 0)
     readonly property int boardSide: Math.max(64, Math.min(height - above - below, widest))
     // How wide the buttons would be in a single row: what decides on their rows must not depend on these.

@@ -120,6 +120,18 @@ TestCase {
         }
     }
 
+    function test_for_large_type_the_panel_takes_room_that_the_board_does_not_need() {
+        Theme.desktopText = 24;
+        const grid = at(1920, 1080);
+        verify(grid.panelWidth > 1.1 * Theme.panelWidth, grid.panelWidth + " of " + Theme.panelWidth);
+        verify(grid.outside);
+        const beside = grid.boardSide;
+        grid.panelWanted = false;
+        compare(grid.boardSide, beside);
+        const small = at(1280, 720);
+        compare(small.panelWidth, Theme.panelWidth);
+    }
+
     function test_two_parts_stand_side_by_side_where_the_board_keeps_its_size() {
         for (const [width, height, columns] of [[1280, 720, 1], [1280, 800, 1], [1440, 900, 1], [1600, 900, 2], [1920, 1080, 2], [2560, 1440, 2]]) {
             const grid = at(width, height);
