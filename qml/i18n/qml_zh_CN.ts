@@ -932,7 +932,7 @@
 <context>
     <name>CommentEntry</name>
     <message>
-        <location filename="../study/CommentEntry.qml" line="+67"/>
+        <location filename="../study/CommentEntry.qml" line="+75"/>
         <location line="+2"/>
         <source>Comment</source>
         <translation>评注</translation>
@@ -12583,7 +12583,7 @@
         <translation>累计损失 %</translation>
     </message>
     <message>
-        <location line="+32"/>
+        <location line="+35"/>
         <source>%1 by move</source>
         <comment>what a graph shows</comment>
         <translation>逐手%1</translation>
@@ -12595,7 +12595,7 @@
         <translation>%1 秒</translation>
     </message>
     <message>
-        <location line="+187"/>
+        <location line="+186"/>
         <source>press for: %1</source>
         <comment>what a graph shows next</comment>
         <translation>按下后显示：%1</translation>
@@ -14828,7 +14828,7 @@
 <context>
     <name>StudyPanel</name>
     <message>
-        <location filename="../study/StudyPanel.qml" line="+73"/>
+        <location filename="../study/StudyPanel.qml" line="+82"/>
         <source>No moves yet. Play any move for either side.</source>
         <translation>还没有着法。可为任意一方落子。</translation>
     </message>
@@ -14838,12 +14838,17 @@
         <translation>着法与变化</translation>
     </message>
     <message>
-        <location line="+116"/>
+        <location line="+117"/>
+        <source>Comment and edits</source>
+        <translation>评注与编辑</translation>
+    </message>
+    <message>
+        <location line="+13"/>
         <source>What you think of the move</source>
         <translation>你对此着的评价</translation>
     </message>
     <message>
-        <location line="+44"/>
+        <location line="+47"/>
         <source>Promote</source>
         <comment>a variation</comment>
         <translation>提升</translation>

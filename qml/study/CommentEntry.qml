@@ -24,6 +24,14 @@ T.ScrollView {
     readonly property int longest: 20000
     property bool isCut: false
 
+    // As high as its words.
+    implicitHeight: area.implicitHeight + 2 * Theme.border
+    T.ScrollBar.vertical: ScrollBar {
+        parent: root
+        x: root.width - width
+        height: root.height
+    }
+
     function keep() {
         if (about >= 0 && !isCut && area.text !== known) {
             known = area.text;

@@ -15,6 +15,15 @@ FocusScope {
     property bool compact: false
     // Whether it appears while the window is in use.
     property bool arrives: false
+    // Of a low panel moves get all but a row, behind which what one does with a move is folded.
+    readonly property bool low: height < 29 * Theme.text
+    property bool unfolded: false
+
+    // Gives the keyboard to the comment.
+    function comments() {
+        unfolded = true;
+        comment.forceActiveFocus(Qt.TabFocusReason);
+    }
 
     readonly property StudyWords words: StudyWords {}
 
@@ -91,6 +100,9 @@ FocusScope {
 
         function follow() {
             const row = root.game.study.currentRow();
+            // With the comment below it.
+            if (row >= 0 && row + 1 < count && root.game.study.comment !== "")
+                positionViewAtIndex(row + 1, ListView.Contain);
             if (row >= 0 && row < count)
                 positionViewAtIndex(row, ListView.Contain);
             else
@@ -129,8 +141,8 @@ FocusScope {
             if (!held.repeats(event))
                 root.game.study.deleteMove();
         }
-        Keys.onReturnPressed: comment.forceActiveFocus(Qt.TabFocusReason)
-        Keys.onEnterPressed: comment.forceActiveFocus(Qt.TabFocusReason)
+        Keys.onReturnPressed: root.comments()
+        Keys.onEnterPressed: root.comments()
         Keys.onSpacePressed: root.game.study.fold(root.game.study.node)
         Keys.onPressed: event => {
             if (event.modifiers & Qt.AltModifier)
@@ -153,6 +165,7 @@ FocusScope {
             words: root.words
             says: root.says
             shown: root.game.study.node
+            shownComment: root.game.study.comment
             onChosen: node => {
                 list.forceActiveFocus(Qt.MouseFocusReason);
                 root.game.study.goTo(node);
@@ -183,6 +196,8 @@ FocusScope {
 
     Column {
         id: notes
+        readonly property bool open: !root.low || root.unfolded
+
         visible: !root.compact
         x: Theme.margin
         y: transport.y - height - Theme.gap
@@ -195,9 +210,20 @@ FocusScope {
             color: Theme.line
         }
 
+        FoldButton {
+            id: fold
+            objectName: "notes"
+            visible: root.low
+            width: parent.width
+            unfolded: root.unfolded
+            text: qsTr("Comment and edits")
+            onClicked: root.unfolded = !root.unfolded
+        }
+
         // The judgements of the move; pressed again, one is taken back.
         Row {
             id: judgements
+            visible: notes.open
             readonly property int cell: Math.floor((width - 5 * Math.round(Theme.gap / 2)) / 6)
 
             width: parent.width
@@ -227,8 +253,10 @@ FocusScope {
             id: comment
             objectName: "comment"
             width: parent.width
-            // Of a low panel the moves get more.
-            height: Math.round((root.height < 24 * Theme.text ? 40 : 64) * Theme.scale)
+            visible: notes.open
+            // As high as its words, as long as there is room for four rows of moves.
+            readonly property int most: Math.min(0.4 * root.height, transport.y - list.y - judgements.height - edits.height - 6 * Theme.gap - Math.round(128 * Theme.scale))
+            height: Math.max(Math.round((root.low ? 40 : 64) * Theme.scale), Math.min(implicitHeight, most))
             written: root.game.study.comment
             study: root.game.study.number
             node: root.game.study.node
@@ -238,6 +266,7 @@ FocusScope {
 
         Row {
             id: edits
+            visible: notes.open
             readonly property int cell: Math.floor((width - 3 * spacing) / 4)
 
             width: parent.width

@@ -24,6 +24,8 @@ Item {
     required property GameWords says
     // The node of the move on the board.
     required property int shown
+    // The comment on that.
+    property string shownComment: ""
 
     signal chosen(int node)
     signal foldAsked(int node)
@@ -80,6 +82,9 @@ Item {
         x: root.inset
         width: root.width - x
         text: root.comment
+        // In full only where it is read: the others leave room for moves.
+        maximumLineCount: root.comment === root.shownComment ? 1000 : 2
+        elide: Text.ElideRight
         color: Theme.faint
         font.pixelSize: Math.round(13 * Theme.scale)
         Accessible.role: Accessible.StaticText

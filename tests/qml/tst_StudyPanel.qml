@@ -180,6 +180,32 @@ TestCase {
         tryCompare(area, "text", "good");
     }
 
+    function test_a_long_comment_has_room_and_is_brief_among_the_moves_of_others() {
+        const made = panel();
+        const box = findChild(made, "comment");
+        const least = box.height;
+        theGame.study.write(theGame.study.number, theGame.study.node, "Black gives up a corner for tempo. ".repeat(40));
+        tryVerify(() => box.height > 2 * least && box.height <= Math.ceil(0.4 * made.height));
+        verify(findChild(made, "studyMoves").height >= Math.round(128 * Theme.scale));
+        const rows = () => Array.from(findChild(made, "studyMoves").contentItem.children).filter(row => row.comment !== undefined && row.comment !== "");
+        tryVerify(() => rows().length === 1 && rows()[0].height > 100);
+        theGame.view.first();
+        tryVerify(() => rows().length === 1 && rows()[0].height < 60);
+    }
+
+    function test_in_a_low_panel_what_one_does_with_a_move_is_folded() {
+        const made = panel();
+        verify(findChild(made, "commentText").visible && !findChild(made, "notes").visible);
+        made.height = 380;
+        verify(!findChild(made, "commentText").visible && findChild(made, "notes").visible);
+        const list = findChild(made, "studyMoves");
+        verify(list.height > made.height / 2);
+        // Enter leads to the comment all the same.
+        list.forceActiveFocus();
+        keyClick(Qt.Key_Return);
+        verify(findChild(made, "commentText").activeFocus);
+    }
+
     function test_a_variation_is_promoted_and_demoted() {
         const made = panel();
         play("f6");
