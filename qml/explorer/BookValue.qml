@@ -68,7 +68,7 @@ PressableRow {
 
         Text {
             id: worthText
-            x: parent.width - width - Math.round(Theme.gap / 2)
+            x: parent.width - width - Theme.gap
             width: Math.round(46 * Theme.scale)
             height: parent.height
             verticalAlignment: Text.AlignVCenter
