@@ -37,7 +37,7 @@ Item {
         width: parent.width
         height: parent.height - 4
         radius: 6
-        color: root.current ? Theme.chosen : pointer.containsMouse ? Theme.hovered : "transparent"
+        color: root.current || pointer.pressed ? Theme.chosen : pointer.containsMouse ? Theme.hovered : "transparent"
         border.width: root.current ? Math.max(2, Theme.border) : 0
         border.color: Theme.accent
     }

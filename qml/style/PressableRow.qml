@@ -31,7 +31,7 @@ T.ItemDelegate {
 
     background: Rectangle {
         radius: root.corners
-        color: root.lit ? Theme.chosen : root.hovered ? Theme.hovered : "transparent"
+        color: root.lit || root.down ? Theme.chosen : root.hovered ? Theme.hovered : "transparent"
         border.width: root.lit ? root.frame : 0
         border.color: Theme.accent
     }
