@@ -188,7 +188,7 @@ Item {
     Item {
         x: Math.round(root.grid.within(width))
         y: root.grid.statusY
-        width: Math.max(root.belowWidth, root.grid.boardSide)
+        width: Math.max(root.belowWidth, root.grid.statusWidth)
         height: root.grid.statusHeight
         Accessible.role: Accessible.StatusBar
         Accessible.name: qsTr("Status")

@@ -22,8 +22,8 @@ QtObject {
     readonly property bool beside: !narrow && panelWanted
 
     readonly property int above: Theme.header + 2 * Theme.gap
-    // Two rows of the smallest type of the sentence, also where the type is large.
-    readonly property int statusHeight: Math.round(Math.max(40 * Theme.unit, 2.45 * Theme.small + 6 * Theme.unit))
+    // Two rows of the sentence with a gap above and below, in the smallest type where the type is large.
+    readonly property int statusHeight: Math.round(Math.max(44 * Theme.unit, 2.4 * Theme.small + 10 * Theme.unit))
     readonly property int actionsHeight: actionRows * Theme.control + (actionRows - 1) * Theme.gap
     readonly property int graphHeight: !graphWanted || narrow ? 0 : Math.round(Math.max(96 * Theme.unit, Math.min(180 * Theme.unit, 0.28 * height - 138 * Theme.unit)))
     readonly property int below: statusHeight + graphHeight + actionsHeight + Theme.margin
@@ -54,12 +54,15 @@ QtObject {
     // Whether the discs of the header stand outside its edges.
     readonly property bool outside: free >= (beside ? 160 : 144) * Theme.unit && Math.min(headX, (beside ? panelX : width) - headX - headWidth) >= 60 * Theme.unit
     // How far the group has left the right edge of the window for its middle.
-    readonly property real centring: Math.max(0, Math.min(1, (free / Theme.unit - 336) / 200))
+    readonly property real centring: Math.max(0, Math.min(1, (free / Theme.unit - 340) / 200))
     readonly property int right: Math.round(Theme.margin + centring * ((free - 176 * Theme.unit) / 2 - Theme.margin))
     // In a window as wide as the group the board stands a little to the right of the middle of what is left.
     readonly property real shift: 16 * Theme.unit * Math.max(0, Math.min(1, (free / Theme.unit - 160) / 176))
     readonly property int wholeX: beside ? Math.round(centring > 0 ? free - 144 * Theme.unit - right : (free - right) / 2 + shift) : Math.round(free / 2)
     readonly property int boardX: wholeX + Math.round((wholeSide - boardSide) / 2)
+
+    // The sentence reaches as far beyond the board as the discs of the header do, where both sides have the room.
+    readonly property int statusWidth: boardSide + Math.max(0, Math.min(Math.round(128 * Theme.unit), 2 * (boardX - Theme.margin), 2 * ((beside ? panelX : width) - Theme.margin - boardX - boardSide)))
 
     readonly property real headX: within(headWidth)
 
@@ -71,7 +74,7 @@ QtObject {
 
     // Below a narrow board the panel stands, folded, where there is room for its tabs, a row of moves and its buttons.
     readonly property int sheetY: actionsY + actionsHeight + Theme.margin
-    readonly property int foldedHeight: Math.round(104 * Theme.scale) + Theme.control
+    readonly property int foldedHeight: Math.round(100 * Theme.scale) + Theme.control
     readonly property bool docked: narrow && height - sheetY >= foldedHeight
 
     readonly property int panelX: beside ? width - right - beam : 0

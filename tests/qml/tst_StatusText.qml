@@ -34,7 +34,7 @@ TestCase {
 
         StatusLine {
             width: 400
-            height: 40
+            height: Math.round(44 * Theme.unit)
             message: "Black to move."
         }
     }
@@ -252,6 +252,7 @@ TestCase {
         tryCompare(line, "lineCount", 2);
         compare(line.font.pixelSize, size);
         compare(line.fontSizeMode, Text.FixedSize);
+        verify(2 * line.lineHeight + 8 * Theme.unit <= line.height + 1, "no gap above or below " + line.lineHeight);
         line.message = line.message.repeat(3);
         compare(line.fontSizeMode, Text.Fit);
     }

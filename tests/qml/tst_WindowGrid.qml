@@ -40,12 +40,12 @@ TestCase {
         return createTemporaryObject(grids, test);
     }
 
-    function test_at_1280_by_800_all_stands_on_the_grid_of_8() {
+    function test_at_1280_by_800_all_has_its_place() {
         const grid = at(1280, 800);
         if (Theme.text !== 14)
             skip("the font of this system is another one");
-        compare([Theme.menuBar, grid.boardX, grid.boardY + 40, grid.boardSide], [40, 176, 112, 592]);
-        compare([grid.statusY + 40, grid.actionsY + 40, grid.actionsHeight], [704, 744, 40]);
+        compare([Theme.menuBar, grid.boardX, grid.boardY + 40, grid.boardSide], [40, 178, 112, 588]);
+        compare([grid.statusY + 40, grid.actionsY + 40, grid.actionsHeight], [700, 744, 40]);
         compare([grid.panelX, grid.panelY + 40, grid.panelWidth, grid.panelHeight], [912, 56, 352, 728]);
         verify(grid.outside);
     }
@@ -55,7 +55,7 @@ TestCase {
         if (Theme.text !== 14)
             skip("the font of this system is another one");
         compare([grid.boardX, grid.boardY + 40, grid.boardSide], [16, 112, 448]);
-        compare([grid.statusY + 40, grid.actionsY + 40, grid.panelY + 40], [560, 600, 656]);
+        compare([grid.statusY + 40, grid.actionsY + 40, grid.panelY + 40], [560, 604, 660]);
         verify(grid.narrow && grid.docked && !grid.outside);
         verify(!at(480, 640).docked, "no room for the sheet");
     }
@@ -82,6 +82,9 @@ TestCase {
         verify(grid.boardX >= Theme.margin, "left of the board: " + grid.boardX);
         verify(grid.boardX + grid.boardSide + Theme.margin <= (grid.beside ? grid.panelX : grid.width), "right of the board");
         compare(grid.statusY, grid.boardY + grid.boardSide);
+        verify(grid.statusHeight >= 2.38 * Theme.small + 8 * Theme.unit - 1, "two rows of the sentence with a gap around them in " + grid.statusHeight);
+        const status = grid.within(grid.statusWidth);
+        verify(grid.statusWidth >= grid.boardSide && status >= Theme.margin - 1 && status + grid.statusWidth + Theme.margin <= (grid.beside ? grid.panelX : grid.width) + 1, "the sentence: " + status);
         verify(grid.actionsY >= grid.statusY + grid.statusHeight);
         verify(grid.actionsY + grid.actionsHeight <= grid.height, "the buttons end at " + (grid.actionsY + grid.actionsHeight));
         verify(grid.headX >= Theme.margin - 1 && grid.headX + grid.headWidth + Theme.margin <= (grid.beside ? grid.panelX : grid.width) + 1, "the header: " + grid.headX);
