@@ -101,7 +101,13 @@ Item {
         id: held
     }
 
-    Keys.onReleased: event => held.letGo(event)
+    Keys.onReleased: event => {
+        held.letGo(event);
+        // Tab is pressed elsewhere and let go here, where it has brought the keyboard.
+        const other = event.modifiers & (Qt.ControlModifier | Qt.AltModifier | Qt.MetaModifier);
+        if (!other && (event.key === Qt.Key_Tab || event.key === Qt.Key_Backtab))
+            root.used();
+    }
     // A held key chooses once.
     Keys.onPressed: event => {
         const chooses = event.key === Qt.Key_Return || event.key === Qt.Key_Enter || event.key === Qt.Key_Space;

@@ -11,6 +11,26 @@ BoardCase {
         signalName: "sourceChanged"
     }
 
+    Component {
+        id: before
+
+        Item {
+            activeFocusOnTab: true
+        }
+    }
+
+    function test_the_cursor_shows_as_soon_as_tab_has_come_to_the_board() {
+        for (const key of [Qt.Key_Tab, Qt.Key_Backtab]) {
+            const view = board(8);
+            createTemporaryObject(before, view.parent).forceActiveFocus();
+            verify(!view.activeFocus && !view.keysInUse);
+            keyClick(key, key === Qt.Key_Backtab ? Qt.ShiftModifier : Qt.NoModifier);
+            verify(view.activeFocus && view.keysInUse);
+            compare(view.pointed, view.cursor);
+            view.destroy();
+        }
+    }
+
     function test_arrows_move_the_cursor_and_stop_at_the_edge() {
         const view = board(8);
         view.moveCursor(0, Qt.TabFocusReason);
