@@ -44,7 +44,8 @@ Item {
 
     // Gives the keyboard to what should be done next: here, in the panel, or on the board.
     function focusNext() {
-        const reason = board && board.keysInUse ? Qt.TabFocusReason : Qt.OtherFocusReason;
+        // Before a game is left one sees which answer Enter gives.
+        const reason = game.stage === GameStage.Leaving || board && board.keysInUse ? Qt.TabFocusReason : Qt.OtherFocusReason;
         if (choices.wanted)
             (choices.item as ColourChoice).focusFirst();
         else if ([GameStage.Solved, GameStage.TaskSolved, GameStage.Drilled].includes(game.stage) && actions.panelShown)

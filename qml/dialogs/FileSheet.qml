@@ -67,7 +67,7 @@ Dialog {
         list.currentIndex = question.saving || list.count === 0 ? -1 : 0;
     }
 
-    // The action of the lit button.
+    // The action of the last button.
     function finish() {
         if (!canFinish)
             return;
@@ -271,7 +271,8 @@ Dialog {
 
                 Button {
                     objectName: "finish"
-                    primary: true
+                    primary: !root.asks
+                    grave: root.asks
                     enabled: root.canFinish
                     text: root.asks ? qsTr("Replace", "button") : root.question.accept
                     onClicked: root.finish()

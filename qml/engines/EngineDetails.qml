@@ -41,7 +41,7 @@ Column {
     function ask(asked: bool) {
         asks = asked;
         const next = asked ? keep : removal;
-        Qt.callLater(() => next.forceActiveFocus(Qt.OtherFocusReason));
+        Qt.callLater(() => next.forceActiveFocus(Qt.TabFocusReason));
     }
 
     Keys.onEscapePressed: event => {
@@ -160,7 +160,9 @@ Column {
         color: Theme.alarm
     }
 
+    // A question has its two answers alone, at the right edge as in other dialogs.
     Flow {
+        visible: !root.asks
         width: parent.width
         spacing: Theme.gap
 
@@ -179,20 +181,25 @@ Column {
         }
 
         Button {
+            id: removal
+            text: qsTr("Remove…", "button")
+            onClicked: root.ask(true)
+        }
+    }
+
+    ButtonRow {
+        visible: root.asks
+
+        Button {
             id: keep
-            visible: root.asks
             text: qsTr("Cancel", "button")
             onClicked: root.ask(false)
         }
 
         Button {
-            id: removal
-            text: root.asks ? qsTr("Remove it", "button") : qsTr("Remove…", "button")
+            grave: true
+            text: qsTr("Remove it", "button")
             onClicked: {
-                if (!root.asks) {
-                    root.ask(true);
-                    return;
-                }
                 root.asks = false;
                 Speech.say(qsTr("%1 was removed.", "name").arg(root.name), "removal");
                 root.removeAsked();

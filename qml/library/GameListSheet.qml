@@ -64,7 +64,7 @@ Dialog {
     // Enter answers the question, and opens nothing in the list behind it.
     onAsksChanged: {
         if (asks)
-            Qt.callLater(() => cancel.forceActiveFocus(Qt.OtherFocusReason));
+            Qt.callLater(() => cancel.forceActiveFocus(Qt.TabFocusReason));
         else if (visible)
             Qt.callLater(() => view.list.forceActiveFocus(Qt.TabFocusReason));
     }
@@ -341,7 +341,8 @@ Dialog {
 
                 Button {
                     objectName: "finish"
-                    primary: true
+                    primary: !root.asks
+                    grave: root.asks
                     enabled: root.chosen > 0
                     text: root.asks ? qsTr("Delete", "games") : qsTr("Study", "a game")
                     onClicked: {

@@ -14,11 +14,7 @@ Column {
     spacing: Theme.gap
     // Asked anew whenever it is shown anew.
     onVisibleChanged: if (!visible) asks = false
-    onAsksChanged: {
-        const next = asks ? cancel : deleteAll;
-        if (cancel.activeFocus || deleteAll.activeFocus)
-            Qt.callLater(() => next.forceActiveFocus(Qt.TabFocusReason));
-    }
+    onAsksChanged: if (visible) Qt.callLater(() => (asks ? cancel : deleteAll).forceActiveFocus(Qt.TabFocusReason))
 
     // It is taken back before the dialog closes.
     Keys.onEscapePressed: event => {
@@ -46,10 +42,7 @@ Column {
         text: qsTr("Delete every game in My games? They cannot be brought back.")
     }
 
-    Row {
-        anchors.right: parent.right
-        spacing: Theme.gap
-
+    ButtonRow {
         Button {
             id: cancel
             visible: root.asks
@@ -60,6 +53,7 @@ Column {
         Button {
             id: deleteAll
             objectName: "deleteAll"
+            grave: root.asks
             text: root.asks ? qsTr("Delete all", "games") : qsTr("Delete all finished games…")
             onClicked: {
                 if (root.asks)

@@ -1,5 +1,5 @@
 // The row of buttons below the board. Each action has a fixed place: six across the board during a game. Only the next
-// step is lit.
+// step is lit; where it is asked whether to go on, none is.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -42,9 +42,9 @@ FocusScope {
     Accessible.role: Accessible.ToolBar
     Accessible.name: qsTr("Actions")
 
-    // Focuses the next step, if it is here.
+    // Focuses the next step, or the cautious answer, if it is here.
     function focusNext(reason: int): bool {
-        const next = all.find(button => button.primary && button.enabled);
+        const next = all.find(button => (button.primary || button === keepPlaying) && button.enabled);
         if (next)
             next.forceActiveFocus(reason);
         return next !== undefined;
@@ -82,6 +82,7 @@ FocusScope {
         required property string name
         property string text: ""
         property bool primary: false
+        property bool grave: false
         property bool possible: true
         readonly property rect box: places.box(name)
 
@@ -99,6 +100,7 @@ FocusScope {
                 focus: true
                 arrives: place.arrives
                 primary: place.primary
+                grave: place.grave
                 possible: place.possible
                 heir: root.heir
                 text: place.text
@@ -166,12 +168,12 @@ FocusScope {
     Action {
         name: "keepPlaying"
         text: qsTr("Keep playing")
-        primary: true
         onClicked: root.game.answer(false)
     }
 
     Action {
         name: "leaveGame"
+        grave: true
         text: root.game.asked === Game.AskResign ? qsTr("Yes, resign") : qsTr("Start the new game")
         onClicked: root.game.answer(true)
     }

@@ -1,4 +1,4 @@
-// A button with a label; the primary one is the next step.
+// A button with a label; the primary one is the next step, a grave one does what cannot be taken back.
 import QtQuick
 import org.heibai.app
 
@@ -6,6 +6,7 @@ Pressable {
     id: root
 
     property bool primary: false
+    property bool grave: false
     property alias arrives: guard.arrives
     // Who gets the keyboard when nothing can be pressed here any more; else the next one that can.
     property Item heir: null
@@ -15,7 +16,7 @@ Pressable {
     leftPadding: Math.round(Theme.gap * 1.25)
     rightPadding: leftPadding
     font.pixelSize: Theme.text
-    font.weight: primary ? Font.DemiBold : Font.Normal
+    font.weight: primary || grave ? Font.DemiBold : Font.Normal
     settling: guard.settling
 
     // Qt leaves the keyboard of a disabled button with what lies around it, where keys do nothing. If it is meant for something
@@ -41,7 +42,7 @@ Pressable {
         textFormat: Text.PlainText
         text: root.text
         font: root.font
-        color: root.primary && root.enabled ? Theme.accentInk : Theme.ink
+        color: root.grave ? Theme.alarm : root.primary && root.enabled ? Theme.accentInk : Theme.ink
         opacity: root.enabled && root.possible ? 1 : 0.5
         horizontalAlignment: Text.AlignHCenter
         verticalAlignment: Text.AlignVCenter
@@ -56,7 +57,7 @@ Pressable {
         readonly property bool lit: root.primary && root.enabled
         color: lit ? (root.down ? Theme.accentPressed : Theme.accent) : root.down ? Theme.chosen : root.hovered && root.enabled ? Theme.hovered : Theme.card
         border.width: lit ? 0 : Theme.border
-        border.color: root.hovered && root.enabled ? Theme.edge : Theme.line
+        border.color: root.grave ? Theme.alarm : root.hovered && root.enabled ? Theme.edge : Theme.line
 
         FocusRing {
             shown: root.visualFocus

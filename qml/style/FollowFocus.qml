@@ -17,7 +17,27 @@ Item {
         return false;
     }
 
-    onFocusedChanged: if (focused && isInside(focused)) show(focused)
+    onFocusedChanged: {
+        if (!focused || !isInside(focused))
+            return;
+        settling.restart();
+        show(focused);
+    }
+
+    // What has only just appeared gets its place a moment after the keyboard.
+    Timer {
+        id: settling
+        interval: 100
+    }
+
+    Connections {
+        target: root.view
+
+        function onContentHeightChanged() {
+            if (settling.running && root.focused && root.isInside(root.focused))
+                root.show(root.focused);
+        }
+    }
 
     // Scrolls an item of the view into sight.
     function show(item: Item) {

@@ -294,6 +294,12 @@ TestCase {
         compare(button.Accessible.name, "Start");
     }
 
+    function test_what_cannot_be_taken_back_is_never_the_lit_button() {
+        const button = createTemporaryObject(buttons, test, { grave: true });
+        verify(Qt.colorEqual(button.contentItem.color, Theme.alarm) && Qt.colorEqual(button.background.border.color, Theme.alarm));
+        verify(Qt.colorEqual(button.background.color, Theme.card));
+    }
+
     function test_a_second_click_on_a_button_that_changed_its_meaning_does_nothing() {
         const button = createTemporaryObject(buttons, test);
         const meant = [];
