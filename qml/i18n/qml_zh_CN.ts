@@ -90,7 +90,7 @@
         <translation>重置</translation>
     </message>
     <message>
-        <location line="+82"/>
+        <location line="+84"/>
         <source>How to play</source>
         <translation>怎么玩</translation>
     </message>
@@ -209,7 +209,7 @@
         <translation>研究局面</translation>
     </message>
     <message>
-        <location line="-275"/>
+        <location line="-277"/>
         <source>Continue</source>
         <translation>继续</translation>
     </message>
@@ -219,7 +219,7 @@
         <translation>暂停</translation>
     </message>
     <message>
-        <location line="+308"/>
+        <location line="+310"/>
         <source>Skip</source>
         <translation>停一手</translation>
     </message>
@@ -1329,14 +1329,14 @@
         <translation>从列表中移除 %1？程序本身会保留。</translation>
     </message>
     <message>
-        <location line="+9"/>
-        <location line="+16"/>
+        <location line="+11"/>
+        <location line="+25"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="-16"/>
+        <location line="-25"/>
         <source>Test</source>
         <comment>button</comment>
         <translation>测试</translation>
@@ -1362,19 +1362,19 @@
         <translation>日志已隐藏。</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+22"/>
         <source>Remove it</source>
         <comment>button</comment>
         <translation>移除</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="-16"/>
         <source>Remove…</source>
         <comment>button</comment>
         <translation>移除…</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+19"/>
         <source>%1 was removed.</source>
         <comment>name</comment>
         <translation>已移除 %1。</translation>
@@ -2079,13 +2079,13 @@
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+17"/>
+        <location line="+18"/>
         <source>Replace</source>
         <comment>button</comment>
         <translation>替换</translation>
     </message>
     <message>
-        <location line="-9"/>
+        <location line="-10"/>
         <source>Open the whole folder</source>
         <translation>打开整个文件夹</translation>
     </message>
@@ -2232,7 +2232,7 @@
 <context>
     <name>GameColumns</name>
     <message>
-        <location filename="../library/GameColumns.qml" line="+22"/>
+        <location filename="../library/GameColumns.qml" line="+25"/>
         <location line="+7"/>
         <source>No.</source>
         <comment>of a game</comment>
@@ -2863,7 +2863,7 @@
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+9"/>
         <source>Delete</source>
         <comment>games</comment>
         <translation>删除</translation>
@@ -2875,7 +2875,7 @@
         <translation>研究</translation>
     </message>
     <message>
-        <location line="-321"/>
+        <location line="-325"/>
         <source>Games from the start</source>
         <translation>从初始局面开始的对局</translation>
     </message>
@@ -2944,7 +2944,7 @@
 <context>
     <name>GameListView</name>
     <message>
-        <location filename="../library/GameListView.qml" line="+117"/>
+        <location filename="../library/GameListView.qml" line="+116"/>
         <source>Games</source>
         <translation>对局</translation>
     </message>
@@ -2954,12 +2954,12 @@
         <translation>局面</translation>
     </message>
     <message>
-        <location line="+68"/>
+        <location line="+65"/>
         <source>Play a game</source>
         <translation>下一局</translation>
     </message>
     <message>
-        <location line="-172"/>
+        <location line="-168"/>
         <source>Nothing in the list fits the search and the filters.</source>
         <translation>没有符合搜索与筛选条件的项目。</translation>
     </message>
@@ -4718,7 +4718,7 @@
 <context>
     <name>KeepingPart</name>
     <message>
-        <location filename="../library/KeepingPart.qml" line="+31"/>
+        <location filename="../library/KeepingPart.qml" line="+27"/>
         <source>My games</source>
         <translation>我的对局</translation>
     </message>
@@ -4738,13 +4738,13 @@
         <translation>要删除“我的对局”中的全部对局吗？删除后无法恢复。</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+7"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>Delete all</source>
         <comment>games</comment>
         <translation>全部删除</translation>
@@ -11072,7 +11072,7 @@
 <context>
     <name>PlayArea</name>
     <message>
-        <location filename="../PlayArea.qml" line="+194"/>
+        <location filename="../PlayArea.qml" line="+195"/>
         <source>Status</source>
         <translation>状态</translation>
     </message>
@@ -12595,7 +12595,7 @@
         <translation>%1 秒</translation>
     </message>
     <message>
-        <location line="+186"/>
+        <location line="+207"/>
         <source>press for: %1</source>
         <comment>what a graph shows next</comment>
         <translation>按下后显示：%1</translation>
@@ -12732,7 +12732,7 @@
         <translation>已知 %2 手中的 %1 手。</translation>
     </message>
     <message>
-        <location line="+32"/>
+        <location line="+36"/>
         <source>Depth of the review</source>
         <translation>复盘的深度</translation>
     </message>
@@ -12771,7 +12771,7 @@
         <translation>再次复盘</translation>
     </message>
     <message>
-        <location line="-278"/>
+        <location line="-284"/>
         <source>Slips</source>
         <translation>失误</translation>
     </message>
@@ -14838,7 +14838,7 @@
         <translation>着法与变化</translation>
     </message>
     <message>
-        <location line="+117"/>
+        <location line="+120"/>
         <source>Comment and edits</source>
         <translation>评注与编辑</translation>
     </message>
