@@ -266,6 +266,29 @@ fn data_made_in_another_way_is_not_added_to() {
 }
 
 #[test]
+fn a_data_file_has_one_writer_at_a_time() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("some.dat");
+    let records = records(11, 100);
+    let resumed = || Writer::resume(&path, "{}", &mut |_| ());
+    let mut first = resumed().expect("the folder can be written to");
+    first.write(&records).expect("the file can be written to");
+    for other in [resumed(), Writer::create(&path, "{}")] {
+        let error = other.expect_err("the first one has it");
+        assert!(matches!(error.finding(), Finding::Busy), "{error}");
+    }
+    let output = heibai(&["train", "generate", "--out", &path.display().to_string()]);
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(told.contains("some.dat is being written by another program"), "{told}");
+    assert_eq!((output.stdout.len(), output.status.code()), (0, Some(1)));
+    first.write(&records).expect("the file can be written to");
+    drop(first);
+    assert!(resumed().is_ok());
+    let (_, kept, tail) = read_all(&path).expect("it is a data file");
+    assert!(kept == [&records[..], &records[..]].concat() && tail == Tail::Whole);
+}
+
+#[test]
 fn labels_near_the_end_are_the_true_results() {
     fn exact(board: Board) -> i32 {
         if board.legal_moves() == 0 {
@@ -422,7 +445,7 @@ fn a_merge_that_fails_leaves_what_is_there_and_replaces_no_other_file() {
     let output = heibai(&["train", "merge", &one, "--out", &out]);
     assert_eq!(output.status.code(), Some(1));
     let told = String::from_utf8_lossy(&output.stderr);
-    assert!(told.contains("out: is no data file of Heibai"), "{told}");
+    assert!(told.contains("out is no data file of Heibai"), "{told}");
     assert_eq!(bytes(Path::new(&out)), b"my notes");
     assert_eq!(fs::read_dir(folder.path()).expect("it is there").count(), 3);
 }
@@ -588,7 +611,7 @@ fn bad_files_and_arguments_of_the_training_are_told() {
         let output = heibai(&arguments);
         assert_eq!(output.status.code(), Some(1), "{arguments:?}");
         let told = String::from_utf8_lossy(&output.stderr);
-        assert!(told.contains("foreign.dat: is no data file of Heibai"), "{told}");
+        assert!(told.contains("foreign.dat is no data file of Heibai"), "{told}");
     }
     let output = heibai(&["train", "generate", "--out", &foreign, "--shard", "3/3"]);
     assert_eq!(output.status.code(), Some(2));

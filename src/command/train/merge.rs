@@ -4,7 +4,7 @@ use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
-use anyhow::{anyhow, bail};
+use anyhow::bail;
 use clap::Args;
 
 use super::data;
@@ -45,7 +45,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     } else {
         let merged = merge(&games)?;
         let description = merged_description(games.descriptions());
-        let failed = |error| arguments.failed(&error);
+        let failed = |error: DatasetError| error.of(&arguments.out);
         let mut writer = Writer::create(file.place(), &description).map_err(failed)?;
         writer.write(&merged.records).map_err(failed)?;
         (merged.records.len() + merged.duplicates, merged.records.len())
@@ -57,7 +57,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
 
 /// Writes the shards of one run together as they are read, which need not fit in memory; returns the positions.
 fn copy_games(games: &GameFiles, arguments: &Arguments, file: &NewFile) -> anyhow::Result<usize> {
-    let failed = |error| arguments.failed(&error);
+    let failed = |error: DatasetError| error.of(&arguments.out);
     let descriptions: Vec<&str> = games.descriptions().collect();
     let [description] = descriptions[..] else {
         bail!("the files were made in {} ways, expected shards of one run", descriptions.len());
@@ -71,11 +71,4 @@ fn copy_games(games: &GameFiles, arguments: &Arguments, file: &NewFile) -> anyho
     })?;
     written.and_then(|()| writer.finish()).map_err(failed)?;
     Ok(positions)
-}
-
-impl Arguments {
-    /// What is wrong with the file to write, which has another name until it is whole.
-    fn failed(&self, error: &DatasetError) -> anyhow::Error {
-        anyhow!("{}: {}", self.out.display(), error.finding())
-    }
 }

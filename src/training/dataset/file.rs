@@ -1,6 +1,6 @@
 //! Reading and writing data files, block by block.
 
-use std::fs::{File, OpenOptions};
+use std::fs::{File, TryLockError};
 use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
@@ -19,7 +19,7 @@ const LONGEST_DESCRIPTION: usize = 1 << 24;
 
 /// Why a data file can't be used.
 #[derive(Debug, Error)]
-#[error("{}: {finding}", path.display())]
+#[error("{}{} {finding}", path.display(), finding.colon())]
 pub struct DatasetError {
     path: PathBuf,
     finding: Finding,
@@ -28,6 +28,12 @@ pub struct DatasetError {
 impl DatasetError {
     fn new(path: &Path, finding: impl Into<Finding>) -> Self {
         Self { path: path.to_owned(), finding: finding.into() }
+    }
+
+    /// The same of the file that this one is to become.
+    #[must_use]
+    pub fn of(self, path: &Path) -> Self {
+        Self::new(path, self.finding)
     }
 
     /// What is wrong with the file.
@@ -39,9 +45,18 @@ impl DatasetError {
 /// What is wrong with a data file.
 #[derive(Debug, Error)]
 pub enum Finding {
-    /// The system reported an error.
-    #[error("can't be read or written: {0}")]
-    Io(#[from] io::Error),
+    /// The system doesn't open it.
+    #[error("can't be opened: {0}")]
+    Open(io::Error),
+    /// The system failed to read it.
+    #[error("can't be read: {0}")]
+    Read(#[from] io::Error),
+    /// The system failed to write it.
+    #[error("can't be written: {0}")]
+    Write(io::Error),
+    /// Another process writes it.
+    #[error("is being written by another program")]
+    Busy,
     /// The file is not one of training positions.
     #[error("is no data file of Heibai: expected it to begin with HEIBAIDS")]
     Foreign,
@@ -72,6 +87,22 @@ pub enum Finding {
     },
 }
 
+impl Finding {
+    /// What stands between the file's name and these words: nothing where they are about the file as a whole.
+    fn colon(&self) -> &'static str {
+        match self {
+            Self::Header | Self::Block { .. } | Self::Order(_) => ":",
+            Self::Open(_)
+            | Self::Read(_)
+            | Self::Write(_)
+            | Self::Busy
+            | Self::Foreign
+            | Self::Version(_)
+            | Self::Settings { .. } => "",
+        }
+    }
+}
+
 /// How a file ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tail {
@@ -97,16 +128,21 @@ impl Reader {
     /// # Errors
     /// If the file can't be read, is no data file, has another version, or its header is damaged.
     pub fn open(path: &Path) -> Result<Self, DatasetError> {
-        let open = || -> io::Result<(BufReader<File>, u64)> {
-            let file = File::open(path)?;
+        let file =
+            File::open(path).map_err(|error| DatasetError::new(path, Finding::Open(error)))?;
+        Self::of(path, file)
+    }
+
+    /// The same of an open file, from its beginning.
+    fn of(path: &Path, file: File) -> Result<Self, DatasetError> {
+        let begin = || -> Result<Self, Finding> {
             let length = file.metadata()?.len();
-            Ok((BufReader::with_capacity(1 << 20, file), length))
+            let mut input = BufReader::with_capacity(1 << 20, file);
+            let description = read_header(&mut input)?;
+            let at = header(&description).len() as u64;
+            Ok(Self { path: path.to_owned(), input, description, at, length })
         };
-        let (mut input, length) = open().map_err(|error| DatasetError::new(path, error))?;
-        let description =
-            read_header(&mut input).map_err(|finding| DatasetError::new(path, finding))?;
-        let at = header(&description).len() as u64;
-        Ok(Self { path: path.to_owned(), input, description, at, length })
+        begin().map_err(|finding| DatasetError::new(path, finding))
     }
 
     /// How the data was made, as JSON.
@@ -227,7 +263,8 @@ fn header(description: &str) -> Vec<u8> {
     bytes
 }
 
-/// Writes a data file block by block; each block is in the file as soon as it is complete.
+/// Writes a data file block by block; each block is in the file as soon as it is complete. The file is locked until
+/// then, as the blocks of two writers would overwrite each other.
 #[derive(Debug)]
 pub struct Writer {
     path: PathBuf,
@@ -241,16 +278,19 @@ impl Writer {
     /// `known`, and a torn last block is cut off.
     ///
     /// # Errors
-    /// If the file can't be written, or exists and is no data file, is damaged, or has another description.
+    /// If the file can't be written, another writer has it, or it exists and is no data file, is damaged, or has another
+    /// description.
     pub fn resume(
         path: &Path,
         description: &str,
         known: &mut dyn FnMut(&[Record]),
     ) -> Result<Self, DatasetError> {
-        if path.metadata().map_or(0, |about| about.len()) == 0 {
-            return Self::create(path, description);
+        let failed = |error| DatasetError::new(path, Finding::Write(error));
+        let file = locked(path)?;
+        if file.metadata().map_err(failed)?.len() == 0 {
+            return Self::begin(path, file, description).map_err(failed);
         }
-        let mut reader = Reader::open(path)?;
+        let mut reader = Reader::of(path, file)?;
         if reader.description != description {
             let (found, expected) = (reader.description, description.to_owned());
             return Err(DatasetError::new(path, Finding::Settings { found, expected }));
@@ -260,29 +300,27 @@ impl Writer {
             known(&records);
             records.clear();
         }
-        let end = reader.at;
-        let open = || -> io::Result<File> {
-            let mut file = OpenOptions::new().read(true).write(true).open(path)?;
-            file.set_len(end)?;
-            file.seek(SeekFrom::End(0))?;
-            Ok(file)
-        };
-        let file = open().map_err(|error| DatasetError::new(path, error))?;
+        let (end, mut file) = (reader.at, reader.input.into_inner());
+        file.set_len(end).and_then(|()| file.seek(SeekFrom::Start(end))).map_err(failed)?;
         Ok(Self { path: path.to_owned(), output: BufWriter::new(file), waiting: Vec::new() })
     }
 
     /// Begins a file, overwriting one that exists.
     ///
     /// # Errors
-    /// If the file can't be written.
+    /// If the file can't be written, or another writer has it.
     pub fn create(path: &Path, description: &str) -> Result<Self, DatasetError> {
-        let create = || -> io::Result<Self> {
-            let mut output = BufWriter::new(File::create(path)?);
-            output.write_all(&header(description))?;
-            output.flush()?;
-            Ok(Self { path: path.to_owned(), output, waiting: Vec::new() })
-        };
-        create().map_err(|error| DatasetError::new(path, error))
+        let file = locked(path)?;
+        let created = file.set_len(0).and_then(|()| Self::begin(path, file, description));
+        created.map_err(|error| DatasetError::new(path, Finding::Write(error)))
+    }
+
+    /// Begins an empty file.
+    fn begin(path: &Path, file: File, description: &str) -> io::Result<Self> {
+        let mut output = BufWriter::new(file);
+        output.write_all(&header(description))?;
+        output.flush()?;
+        Ok(Self { path: path.to_owned(), output, waiting: Vec::new() })
     }
 
     /// Adds a game. It is in the file once there are enough games for a block, or after [`Self::finish`], so
@@ -318,8 +356,29 @@ impl Writer {
                 self.output.write_all(&bytes)?;
                 self.output.flush()
             };
-            append().map_err(|error| DatasetError::new(&self.path, error))?;
+            append().map_err(|error| DatasetError::new(&self.path, Finding::Write(error)))?;
         }
         Ok(())
+    }
+}
+
+impl Drop for Writer {
+    /// Unlocks the file, for which closing it is not enough: a process that another thread is just starting has a copy of it
+    /// for a moment.
+    fn drop(&mut self) {
+        let _ = self.output.get_ref().unlock();
+    }
+}
+
+/// Opens a file to read and write that no other writer has, making it if it is missing.
+fn locked(path: &Path) -> Result<File, DatasetError> {
+    let failed = |finding| DatasetError::new(path, finding);
+    let mut options = File::options();
+    let opened = options.read(true).write(true).create(true).truncate(false).open(path);
+    let file = opened.map_err(|error| failed(Finding::Open(error)))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(failed(Finding::Busy)),
+        Err(TryLockError::Error(error)) => Err(failed(Finding::Open(error))),
     }
 }
