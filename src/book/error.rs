@@ -7,15 +7,16 @@ use thiserror::Error;
 
 /// Why a book's file can't be used.
 #[derive(Debug, Error)]
-#[error("{}: {finding}", path.display())]
+#[error("{}{} {finding}", path.display(), finding.colon())]
 pub struct BookError {
     path: PathBuf,
     finding: Finding,
 }
 
 impl BookError {
-    pub(super) fn new(path: &Path, finding: impl Into<Finding>) -> Self {
-        Self { path: path.to_owned(), finding: finding.into() }
+    /// The fault of this file.
+    pub fn new(path: &Path, finding: Finding) -> Self {
+        Self { path: path.to_owned(), finding }
     }
 
     /// The fault.
@@ -27,9 +28,15 @@ impl BookError {
 /// A fault of a book.
 #[derive(Debug, Error)]
 pub enum Finding {
-    /// An input or output error.
-    #[error("can't be read or written: {0}")]
-    Io(#[from] io::Error),
+    /// The system doesn't open it.
+    #[error("can't be opened: {0}")]
+    Open(io::Error),
+    /// The system failed to read it.
+    #[error("can't be read: {0}")]
+    Read(io::Error),
+    /// The system failed to write it.
+    #[error("can't be written: {0}")]
+    Write(io::Error),
     /// Another process is growing it.
     #[error("is being grown by another program")]
     Busy,
@@ -74,4 +81,20 @@ pub enum Finding {
         /// The making that was asked for.
         expected: String,
     },
+}
+
+impl Finding {
+    /// What stands between the file's name and these words: nothing where they are about the file as a whole.
+    fn colon(&self) -> &'static str {
+        match self {
+            Self::Header { .. } | Self::Block { .. } | Self::Torn { .. } => ":",
+            Self::Open(_)
+            | Self::Read(_)
+            | Self::Write(_)
+            | Self::Busy
+            | Self::Foreign
+            | Self::Version { .. }
+            | Self::Making { .. } => "",
+        }
+    }
 }

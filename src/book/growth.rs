@@ -92,26 +92,27 @@ impl Growth {
         guides.truncate(super::MOST_GUIDES);
         let making = &making.guided_by(guides.iter().map(named));
         let fail = |finding| BookError::new(path, finding);
-        let io = |error| BookError::new(path, Finding::Io(error));
+        let unwritten = |error| fail(Finding::Write(error));
         if !path.exists() {
-            create(path, making).map_err(io)?;
+            create(path, making).map_err(unwritten)?;
         }
-        let mut file = OpenOptions::new().read(true).write(true).open(path).map_err(io)?;
+        let opened = OpenOptions::new().read(true).write(true).open(path);
+        let mut file = opened.map_err(|error| fail(Finding::Open(error)))?;
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(fail(Finding::Busy)),
-            Err(TryLockError::Error(error)) => return Err(io(error)),
+            Err(TryLockError::Error(error)) => return Err(fail(Finding::Open(error))),
         }
-        let bytes = bounded::all(&mut file).map_err(io)?;
+        let bytes = bounded::all(&mut file).map_err(|error| fail(Finding::Read(error)))?;
         let (book, tail) = Book::read(&bytes).map_err(fail)?;
         if book.making() != making {
             let (found, expected) = (book.making().written(), making.written());
             return Err(fail(Finding::Making { found, expected }));
         }
         if let Tail::Torn(torn) = tail {
-            file.set_len((bytes.len() - torn) as u64).map_err(io)?;
+            file.set_len((bytes.len() - torn) as u64).map_err(unwritten)?;
         }
-        file.seek(SeekFrom::End(0)).map_err(io)?;
+        file.seek(SeekFrom::End(0)).map_err(unwritten)?;
         let engines = vec![engine()];
         let (path, known_to_guides) = (path.to_owned(), HashMap::new());
         Ok(Self { book, engines, path, file, nodes: 0, guides, known_to_guides, guided: 0 })
@@ -153,7 +154,7 @@ impl Growth {
             let Some(moves) = self.search(&position, stop) else { break };
             let block = file::written(&position, &moves);
             let write = self.file.write_all(&block).and_then(|()| self.file.sync_data());
-            write.map_err(|error| BookError::new(&self.path, error))?;
+            write.map_err(|error| BookError::new(&self.path, Finding::Write(error)))?;
             self.book.expand(&position, &moves);
             self.book.settle();
             self.guided += usize::from(self.known_to_guides.remove(&position) == Some(true));

@@ -5,7 +5,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use clap::{Args, Subcommand};
 
 use super::arguments::BoardArguments;
@@ -13,7 +13,7 @@ use super::errors::UsageError;
 use super::{board_text, files, interrupt, progress};
 use crate::book::foreign::{Facts, ForeignBook, ForeignError, Format, Known, Level};
 use crate::book::growth::{Goal, Growth};
-use crate::book::{Book, GrowthSettings, MOST_GUIDES, Making, Tail};
+use crate::book::{Book, BookError, Finding, GrowthSettings, MOST_GUIDES, Making, Tail};
 use crate::complaint::complain;
 use crate::game::{Ply, Position, Variant};
 use crate::numbers::{self, from_to};
@@ -454,9 +454,11 @@ fn read_any(path: &Path, stop: &Stop) -> anyhow::Result<AnyBook> {
     read.with_context(|| format!("{name} can't be read"))?;
     if Format::recognise(&head, length, Some(path)).is_none() {
         let bytes = files::read_on(path, head, file)?;
-        let book = Book::read(&bytes);
-        let (book, tail) = book.map_err(|finding| anyhow::anyhow!("{name}: {finding}"))?;
-        return Ok(AnyBook::Ours(Box::new(book), tail));
+        return match Book::read(&bytes) {
+            Ok((book, tail)) => Ok(AnyBook::Ours(Box::new(book), tail)),
+            Err(Finding::Foreign) => bail!("{name} is no book of Heibai, Edax or Egaroucid"),
+            Err(finding) => Err(BookError::new(path, finding).into()),
+        };
     }
     let bar = progress::bar(length.unwrap_or_default() as usize);
     let mut watch = |done| {
@@ -468,6 +470,6 @@ fn read_any(path: &Path, stop: &Stop) -> anyhow::Result<AnyBook> {
     match book {
         Ok(book) => Ok(AnyBook::Foreign(book)),
         Err(ForeignError::Stopped) => Err(interrupt::stopped(&format!("reading {name}"))),
-        Err(error) => Err(anyhow::anyhow!("{name}: {error}")),
+        Err(error) => bail!("{name}{} {error}", error.colon()),
     }
 }

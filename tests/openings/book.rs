@@ -345,6 +345,7 @@ fn a_book_grows_in_one_way_and_by_one_program() {
     let growth = Growth::resume(&path, &making()).expect("it is a new book");
     let busy = Growth::resume(&path, &making()).expect_err("it grows already");
     assert!(matches!(busy.finding(), Finding::Busy), "{busy}");
+    assert!(busy.to_string().ends_with("c.book is being grown by another program"), "{busy}");
     drop(growth);
     let other = Making::new(Variant::default(), GrowthSettings { depth: 4, ..EFFORT });
     let other = other.expect("as above");
@@ -464,7 +465,7 @@ fn a_book_is_shown() {
     fs::write(&path, "no book").expect("it can be written");
     let foreign = heibai(&["book", "show", "--book", name]);
     assert_eq!(foreign.status.code(), Some(1));
-    assert!(text(&foreign.stderr).contains("is no book of Heibai"));
+    assert!(text(&foreign.stderr).contains(" is no book of Heibai, Edax or Egaroucid\n"));
 }
 
 fn request(moves: &str, level: u8, seed: u64) -> Request {

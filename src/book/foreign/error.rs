@@ -58,6 +58,16 @@ pub enum ForeignError {
     Stopped,
 }
 
+impl ForeignError {
+    /// What stands between the file's name and these words: nothing where they are about the file as a whole.
+    pub fn colon(&self) -> &'static str {
+        match self {
+            Self::Io { .. } | Self::Header { .. } | Self::TooLarge { .. } | Self::Stopped => ":",
+            Self::Unknown | Self::Version { .. } | Self::Nothing { .. } => "",
+        }
+    }
+}
+
 fn described(first: Option<&Unusable>) -> String {
     first.map(|unusable| format!("; {unusable}")).unwrap_or_default()
 }
