@@ -278,10 +278,28 @@ fn write_as(path: &Path, bytes: &[u8], reach: Reach, readers: Readers) -> Result
 fn target_of(path: &Path) -> Result<(PathBuf, Option<fs::Metadata>), WriteError> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let before = fs::metadata(&target).ok();
-    if before.as_ref().is_some_and(|metadata| !metadata.is_file()) {
+    if before.as_ref().is_some_and(|metadata| !metadata.is_file()) || is_open_file(path) {
         return Err(WriteError::NotAFile { path: path.to_owned() });
     }
     Ok((target, before))
+}
+
+/// Whether a name is that of a file that a process has open, as `/dev/stdout` is: it leads to the file that the output was
+/// redirected to, which is to be written on, not replaced.
+fn is_open_file(path: &Path) -> bool {
+    /// As many as the system follows.
+    const MOST_LINKS: usize = 40;
+    let mut path = path.to_owned();
+    for _ in 0..MOST_LINKS {
+        let Ok(folder) = fs::canonicalize(folder_of(&path)) else { return false };
+        let is_of_process = folder.starts_with("/proc") && folder.ends_with("fd");
+        if is_of_process || folder == Path::new("/dev/fd") {
+            return true;
+        }
+        let Ok(next) = fs::read_link(&path) else { return false };
+        path = folder.join(next);
+    }
+    false
 }
 
 fn temporary_for(

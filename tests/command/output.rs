@@ -56,6 +56,29 @@ fn a_fault_found_before_the_output_was_closed_is_not_forgotten() {
 }
 
 #[test]
+fn a_file_that_the_output_goes_to_is_not_replaced() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let path = |name: &str| folder.path().join(name);
+    fs::write(path("games.txt"), "f5d6c3\n").expect("there is room");
+    std::os::unix::fs::symlink("/dev/stdout", path("link.sgf")).expect("there is room");
+    for out in ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1", "/proc/thread-self/fd/1", "link.sgf"]
+    {
+        fs::write(path("log.txt"), "what was there\n").expect("there is room");
+        let log = File::options().append(true).open(path("log.txt")).expect("it is there");
+        let output = Command::new(env!("CARGO_BIN_EXE_heibai"))
+            .current_dir(folder.path())
+            .args(["convert", "games.txt", "--to", "sgf", out])
+            .stdout(log)
+            .output()
+            .expect("the program starts");
+        let complaint = format!("heibai: {out} is not an ordinary file\n");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), complaint);
+        assert_eq!(output.status.code(), Some(1), "{out}");
+        assert_eq!(fs::read(path("log.txt")).expect("it is there"), b"what was there\n", "{out}");
+    }
+}
+
+#[test]
 fn a_full_disk_is_told_of_with_what_could_not_be_written() {
     for arguments in [&["perft", "2"][..], &["--version"], &["--help"], &["licences"]] {
         let full = File::options().write(true).open("/dev/full").expect("it is a device of Linux");
