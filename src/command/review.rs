@@ -21,7 +21,7 @@ use crate::game::tree::{Certainty, GameTree};
 use crate::game::{Game, Position, Side, Variant};
 use crate::numbers;
 use crate::openings::{self, Opening, Tongue};
-use crate::records::formats::{self, Games};
+use crate::records::formats::{self, Games, WriteError};
 use crate::search::{Engine, HashSize};
 
 #[derive(Debug, Args)]
@@ -35,7 +35,7 @@ pub struct ReviewArguments {
     /// A game file in any format
     file: PathBuf,
 
-    /// Write the annotated games to this file, as SGF unless its ending says otherwise; it is replaced if it exists
+    /// Write the annotated games to this file, .sgf, .ggf or, for one game, .heibai, which is replaced if it exists
     #[arg(value_name = "OUT")]
     output: Option<PathBuf>,
 
@@ -86,15 +86,37 @@ const WITH_VALUES: [&str; 3] = ["sgf", "ggf", "heibai"];
 
 fn written_format(path: &Path) -> Result<NamedFormat, UsageError> {
     let with_values = WITH_VALUES.map(|name| formats::named(name).expect("it is in the table"));
-    let Some(format) = formats::with_ending_of(path) else { return Ok(with_values[0]) };
-    if with_values.iter().any(|it| it.name == format.name) {
+    let format = formats::with_ending_of(path);
+    if let Some(format) = format.filter(|it| WITH_VALUES.contains(&it.name)) {
         return Ok(format);
     }
     let endings = with_values.map(|format| format!(".{}", format.endings[0]));
     let (last, others) = endings.split_last().expect("there are some");
-    let usable = format!("{} and {last}", others.join(", "));
+    let (name, usable) = (path.display(), format!("{} and {last}", others.join(", ")));
+    let reason = match format {
+        Some(_) => format!("{name} can't hold the values of a game's moves; {usable} can"),
+        None => {
+            format!(
+                "the ending of {name} says no format; {usable} hold the values of a game's moves"
+            )
+        }
+    };
+    Err(UsageError::new("OUT", reason))
+}
+
+/// Refuses a file of one game for several, before the work. Broken games are left out anyway.
+fn check_count(
+    format: NamedFormat,
+    games: &impl Games,
+    wanted: &Range<usize>,
+) -> Result<(), UsageError> {
+    let holds_many = format.write.is_some_and(|writer| writer.holds_many);
+    let count = wanted.clone().filter(|&index| games.tree(index).is_ok()).take(2).count();
+    if holds_many || count < 2 {
+        return Ok(());
+    }
     let reason =
-        format!("{} can't hold the values of a game's moves; {usable} can", path.display());
+        format!("{}; --game chooses one of {}", WriteError::Several(format.title), games.len());
     Err(UsageError::new("OUT", reason))
 }
 
@@ -117,6 +139,9 @@ pub(super) fn run(arguments: &ReviewArguments, output: &mut impl Write) -> anyho
         }
         Some(number) => number - 1..number,
         None => 0..count,
+    if let Some((_, format)) = annotated {
+        check_count(format, &games, &wanted)?;
+    }
     };
     let replaces = annotated.is_some_and(|(path, _)| files::is_same(path, &arguments.file));
     if replaces {

@@ -117,6 +117,11 @@ fn what_can_not_be_reviewed_is_refused_with_the_reason() {
     assert_eq!(std::fs::read_to_string(folder.path().join("two.sgf")).unwrap(), two);
     let values = "out.wtb can't hold the values of a game's moves; .sgf, .ggf and .heibai can";
     refused(&["game.txt", "out.wtb"], 2, values);
+    for name in ["out.png", "out.xyz", "out"] {
+        let told = format!("heibai: OUT: the ending of {name} says no format; .sgf, .ggf and ");
+        refused(&["game.txt", name], 2, &told);
+        assert!(!folder.path().join(name).exists());
+    }
     refused(&["game.txt", "--effort", "great"], 2, "great");
     refused(&["game.txt", "--game", "0"], 2, "0");
     std::fs::write(folder.path().join("gomoku.sgf"), "(;GM[4]SZ[15];B[hh];W[ii])").unwrap();
@@ -124,6 +129,9 @@ fn what_can_not_be_reviewed_is_refused_with_the_reason() {
     refused(&["gomoku.sgf", "out.ggf", "--effort", "quick"], 1, "1 game not written");
     assert!(!folder.path().join("out.ggf").exists());
     // Told before anything is searched.
+    std::fs::write(folder.path().join("games.txt"), [GAME, GAME].join("\n")).unwrap();
+    let several = "OUT: Heibai's own format holds one game, not several; --game chooses one of 2\n";
+    refused(&["games.txt", "out.heibai"], 2, several);
     let missing = ["game.txt", "missing/out.sgf", "--effort", "quick"];
     refused(&missing, 1, "can't write missing/out.sgf: ");
     let output = heibai_in(folder.path(), &[&["review"], &missing[..]].concat());
