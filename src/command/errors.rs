@@ -4,12 +4,13 @@
 #[derive(Debug, thiserror::Error)]
 #[error("{argument}: {reason}")]
 pub(super) struct UsageError {
-    argument: &'static str,
+    argument: String,
     reason: String,
 }
 
 impl UsageError {
-    pub(super) fn new(argument: &'static str, reason: impl Into<String>) -> Self {
-        Self { argument, reason: reason.into() }
+    /// Of an argument, with its value if that tells what is meant.
+    pub(super) fn new(argument: impl Into<String>, reason: impl Into<String>) -> Self {
+        Self { argument: argument.into(), reason: reason.into() }
     }
 }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use anyhow::Context;
 use clap::Args;
 
+use super::counted::counted;
 use super::errors::UsageError;
 use super::games::{self, NamedFormat};
 use crate::game::tree::{GameTree, NodeId};
@@ -42,19 +43,16 @@ pub(super) struct GamePosition {
 impl PositionArguments {
     pub(super) fn read(&self) -> anyhow::Result<(Collection, GamePosition)> {
         let games = games::read(&self.file, self.from)?;
-        let (count, name) = (games.len(), self.file.display());
-        if self.game > count {
-            let reason = format!("{name} has {count}, no {}", self.game);
-            return Err(UsageError::new("--game", reason).into());
-        }
+        let name = self.file.display();
+        games::check_number(self.game, &games, &self.file)?;
         let tree =
             games.tree(self.game - 1).with_context(|| format!("{name}: game {}", self.game))?;
         let line = tree.path(tree.main_end());
         let last = line.len() - 1;
         let after = self.after.unwrap_or(last);
         let Some(&node) = line.get(after) else {
-            let reason = format!("the game has {last}, no {after}");
-            return Err(UsageError::new("--move", reason).into());
+            let reason = format!("the game has only {}", counted(last, "move"));
+            return Err(UsageError::new(format!("--move {after}"), reason).into());
         };
         Ok((games, GamePosition { tree, node, after, last }))
     }

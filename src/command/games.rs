@@ -5,6 +5,8 @@ use std::path::Path;
 use anyhow::{Context, anyhow, ensure};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
+use super::counted::counted;
+use super::errors::UsageError;
 use super::files;
 use crate::app::library;
 use crate::book::Book;
@@ -48,6 +50,20 @@ pub(super) fn read(path: &Path, asked_for: Option<NamedFormat>) -> anyhow::Resul
         .with_context(name)?;
     ensure!(!games.is_empty(), "{}: there are no games in it", name());
     Ok(games)
+}
+
+/// Refuses the number of a game, counted from 1, that a file does not have.
+pub(super) fn check_number(
+    number: usize,
+    games: &impl Games,
+    path: &Path,
+) -> Result<(), UsageError> {
+    let count = games.len();
+    if number <= count {
+        return Ok(());
+    }
+    let reason = format!("{} has only {}", path.display(), counted(count, "game"));
+    Err(UsageError::new(format!("--game {number}"), reason))
 }
 
 /// What is told of a file in another format than was asked for.

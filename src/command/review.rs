@@ -133,9 +133,9 @@ pub(super) fn run(arguments: &ReviewArguments, output: &mut impl Write) -> anyho
     let games = games::read(&arguments.file, None)?;
     let count = games.len();
     let wanted = match arguments.game {
-        Some(number) if number > count => {
-            let reason = format!("the file has {}, not {number}", counted(count, "game"));
-            return Err(UsageError::new("--game", reason).into());
+        Some(number) => {
+            games::check_number(number, &games, &arguments.file)?;
+            number - 1..number
         }
         Some(number) => number - 1..number,
         None => 0..count,

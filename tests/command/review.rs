@@ -110,7 +110,7 @@ fn what_can_not_be_reviewed_is_refused_with_the_reason() {
         assert!(told.contains(reason), "{told}");
     };
     refused(&["none.txt"], 1, "can't be opened");
-    refused(&["game.txt", "--game", "2"], 2, "has 1 game, not 2");
+    refused(&["game.txt", "--game", "2"], 2, "heibai: --game 2: game.txt has only 1 game\n");
     let two = "(;GM[2]SZ[8];B[f5];W[d6])\n(;GM[2]SZ[8];B[f5];W[f6])\n";
     std::fs::write(folder.path().join("two.sgf"), two).unwrap();
     refused(&["two.sgf", "two.sgf", "--game", "1"], 1, "would lose its other games");

@@ -579,8 +579,8 @@ fn a_position_is_drawn() {
     let (out, ..) = show(&["show", "GAMES.WTB", "--game", "2"]);
     assert!(out.ends_with("move 4 of 4: f3; Black to move; Black 4, White 4\nopening: Perpendicular · 垂直 · 縦取り\n"), "{out}");
     for (arguments, complaint) in [
-        (["--game", "3"], "heibai: --game: GAMES.WTB has 2, no 3\n"),
-        (["--move", "2"], "heibai: --move: the game has 1, no 2\n"),
+        (["--game", "3"], "heibai: --game 3: GAMES.WTB has only 2 games\n"),
+        (["--move", "2"], "heibai: --move 2: the game has only 1 move\n"),
     ] {
         let all = ["show", "GAMES.WTB", arguments[0], arguments[1]];
         assert_eq!(show(&all), (String::new(), complaint.into(), Some(2)));
