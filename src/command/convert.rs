@@ -51,6 +51,7 @@ pub(super) fn run(arguments: &ConvertArguments, output: &mut impl Write) -> anyh
     if format.write.is_none() {
         return Err(refuse(format!("{} is read but not written", format.title)).into());
     }
+    disk::check_target(out)?;
     let mut converted = Converted::default();
     let mut loses = false;
     for path in inputs {

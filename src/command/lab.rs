@@ -118,7 +118,10 @@ pub(super) fn run(arguments: &LabArguments, output: &mut impl Write) -> anyhow::
     }
     let request = arguments.request()?;
     for (name, path) in [("--chart", &arguments.chart), ("--picture", &arguments.picture)] {
-        path.as_deref().map_or(Ok(()), |path| check_picture(name, path))?;
+        if let Some(path) = path {
+            check_picture(name, path)?;
+            disk::check_target(path)?;
+        }
     }
     let stop = interrupt::stop()?;
     if let Some(games) = arguments.tournament {

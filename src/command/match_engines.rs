@@ -183,13 +183,14 @@ struct Archive {
 impl Archive {
     fn open(path: &Path) -> anyhow::Result<Self> {
         let file = OpenOptions::new().create(true).append(true).open(path);
-        let file = file.with_context(|| format!("{}", path.display()))?;
+        let file = file.with_context(|| format!("{} can't be opened", path.display()))?;
         Ok(Self { path: path.to_owned(), file })
     }
 
     fn add(&mut self, games: &[Game; 2]) -> anyhow::Result<()> {
         let text: String = games.iter().map(written).collect();
-        self.file.write_all(text.as_bytes()).with_context(|| format!("{}", self.path.display()))
+        let failed = || format!("{} can't be written", self.path.display());
+        self.file.write_all(text.as_bytes()).with_context(failed)
     }
 }
 

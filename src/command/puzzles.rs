@@ -184,7 +184,7 @@ fn make(arguments: &MakeArguments, output: &mut impl Write) -> anyhow::Result<()
         .flat_map(|(file, games)| (0..games.len()).map(move |game| (file, game)))
         .collect();
     let count = if files.is_empty() { arguments.games } else { records.len() };
-    let named = || arguments.out.display().to_string();
+    let failed = || format!("{} can't be written", arguments.out.display());
     let mut out = open_to_add(&arguments.out)?;
     let pool = rayon::ThreadPoolBuilder::new().num_threads(arguments.threads).build()?;
     let bar = progress::bar(count);
@@ -218,10 +218,10 @@ fn make(arguments: &MakeArguments, output: &mut impl Write) -> anyhow::Result<()
             break;
         }
         for puzzle in puzzles.into_iter().flatten() {
-            writeln!(out, "{puzzle}").with_context(named)?;
+            writeln!(out, "{puzzle}").with_context(failed)?;
             found += 1;
         }
-        out.flush().with_context(named)?;
+        out.flush().with_context(failed)?;
         looked_at += chunk.len();
     }
     bar.finish_and_clear();
@@ -249,7 +249,9 @@ fn open_to_add(path: &Path) -> anyhow::Result<File> {
     let name = path.display();
     // A pipe or device has nothing that could be damaged.
     let before = match path.metadata() {
-        Ok(about) if about.is_file() => bounded::read(path).with_context(|| name.to_string())?,
+        Ok(about) if about.is_file() => {
+            bounded::read(path).with_context(|| format!("{name} can't be read"))?
+        }
         _ => Vec::new(),
     };
     if before.starts_with(&GZIP) {
@@ -258,9 +260,9 @@ fn open_to_add(path: &Path) -> anyhow::Result<File> {
     Puzzles::from_bytes(&before)
         .with_context(|| format!("{name} is no file of puzzles to add to"))?;
     let opened = OpenOptions::new().append(true).create(true).open(path);
-    let mut out = opened.with_context(|| name.to_string())?;
+    let mut out = opened.with_context(|| format!("{name} can't be opened"))?;
     if before.last().is_some_and(|&last| last != b'\n') {
-        writeln!(out).with_context(|| name.to_string())?;
+        writeln!(out).with_context(|| format!("{name} can't be written"))?;
     }
     Ok(out)
 }
@@ -303,6 +305,7 @@ impl Finder {
 }
 
 fn pack(arguments: &ChooseArguments, output: &mut impl Write) -> anyhow::Result<()> {
+    disk::check_target(&arguments.out)?;
     let mut all = Vec::new();
     for path in &arguments.files {
         let read = read(path)?;

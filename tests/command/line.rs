@@ -269,6 +269,26 @@ fn a_program_is_not_blamed_for_the_folder_that_it_is_to_run_in() {
 }
 
 #[test]
+fn a_file_that_can_not_be_written_is_told_before_the_work() {
+    let folder = tempfile::tempdir().expect("there is room");
+    for arguments in [
+        &["puzzles", "choose", "none", "--count", "1", "--out", "missing/x.svg"][..],
+        &["train", "align", "none", "--weights", "none", "--out", "missing/x.svg"],
+        &["lab", "--depth", "1", "--algorithms", "greedy", "--chart", "missing/x.svg"],
+        &["lab", "--tree", "((3 12) (2 4))", "--picture", "missing/x.svg"],
+        &["convert", "none", "missing/x.svg", "--to", "sgf"],
+    ] {
+        let output = heibai_in(folder.path(), arguments);
+        let told = "heibai: can't write missing/x.svg: ";
+        assert!(stderr(&output).starts_with(told), "{arguments:?}: {}", stderr(&output));
+        assert_eq!((stdout(&output), output.status.code()), ("", Some(1)), "{arguments:?}");
+    }
+    let both = ["match", "--first", "heibai", "--second", "heibai", "--save", "missing/x"];
+    let output = heibai_in(folder.path(), &both);
+    assert!(stderr(&output).starts_with("heibai: missing/x can't be opened: "), "{output:?}");
+}
+
+#[test]
 fn what_prepares_an_opening_is_shown_in_words() {
     let folder = tempfile::tempdir().expect("there is room");
     let game = "(;FF[4]GM[4]SZ[15]RU[Renju]HB[1]HBV[taraguchi-10];B[hh];HBC[black];W[ig];HBC[black]\

@@ -606,7 +606,7 @@ fn bad_files_and_arguments_of_the_training_are_told() {
         vec!["train", "merge", &foreign, "--out", "/dev/null"],
         vec!["train", "fit", &foreign, "--out", &out],
         vec!["train", "evaluate", &foreign],
-        vec!["train", "align", &foreign, "--weights", "x", "--out", "/dev/null"],
+        vec!["train", "align", &foreign, "--weights", "x", "--out", &out],
     ] {
         let output = heibai(&arguments);
         assert_eq!(output.status.code(), Some(1), "{arguments:?}");

@@ -35,6 +35,7 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
+    disk::check_target(&arguments.out)?;
     let (games, torn) = data::open(&arguments.files)?;
     let mut parameters = Parameters::read(&arguments.weights)?;
     let like = arguments.like.as_deref().map(Weights::read).transpose()?;
