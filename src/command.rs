@@ -48,10 +48,10 @@ mod window;
 
 use std::ffi::OsString;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory, FromArgMatches};
 
 use crate::app::launch::WindowOptions;
@@ -157,9 +157,40 @@ fn with_negative_numbers(command: clap::Command) -> clap::Command {
 }
 
 fn window_options(arguments: WindowArguments) -> anyhow::Result<WindowOptions> {
+    check_first_word(&arguments.files)?;
     let options = window::options(arguments)?;
     check_package()?;
     Ok(options)
+}
+
+/// Refuses a word that is no file and looks like none: it is meant for a command.
+fn check_first_word(files: &[PathBuf]) -> Result<(), UsageError> {
+    let Some(path) = files.first() else { return Ok(()) };
+    let Some(word) = path.to_str().filter(|word| !word.contains(['/', '\\', '.', ':'])) else {
+        return Ok(());
+    };
+    if !path.try_exists().is_ok_and(|is_there| !is_there) {
+        return Ok(());
+    }
+    let advice = match similar_command(word) {
+        Some(similar) => format!("a similar command is {similar}"),
+        None => "heibai --help lists the commands".to_owned(),
+    };
+    Err(UsageError::new(word, format!("there is no such command and no such file; {advice}")))
+}
+
+/// The command whose name is most like a word. Beside a file that may stand in its place clap suggests none.
+fn similar_command(word: &str) -> Option<String> {
+    let command = Arguments::command();
+    let shown = command.get_subcommands().filter(|it| !it.is_hide_set());
+    let alone = clap::Command::new("heibai").subcommands(shown.cloned());
+    let refused = alone.try_get_matches_from(["heibai", word]);
+    match refused.err().as_ref().and_then(|it| it.get(ContextKind::SuggestedSubcommand)) {
+        Some(ContextValue::String(name)) => Some(name.clone()),
+        // The likest is last.
+        Some(ContextValue::Strings(names)) => names.last().cloned(),
+        _ => None,
+    }
 }
 
 /// Whether the package has the files that the program is nothing without.

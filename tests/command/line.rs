@@ -289,6 +289,25 @@ fn a_file_that_can_not_be_written_is_told_before_the_work() {
 }
 
 #[test]
+fn a_word_that_is_neither_a_command_nor_a_file_is_told_what_is_like_it() {
+    for (arguments, like) in [
+        (&["analyse"][..], "a similar command is analyze"),
+        (&["conver", "a", "b"], "a similar command is convert"),
+        (&["zzz"], "heibai --help lists the commands"),
+    ] {
+        let output = heibai(arguments);
+        let word = arguments[0];
+        let told = format!("heibai: {word}: there is no such command and no such file; {like}\n");
+        assert_eq!((stderr(&output), output.status.code()), (&*told, Some(2)));
+    }
+    // What is there, or looks like a file, is one.
+    for file in ["Cargo.toml", "LICENSE-MIT", "missing.sgf", "/no/such", "file:///no/such"] {
+        let start = heibai::command::run(["heibai", file].map(Into::into));
+        assert!(matches!(start, Start::Window(_)), "{file}");
+    }
+}
+
+#[test]
 fn what_prepares_an_opening_is_shown_in_words() {
     let folder = tempfile::tempdir().expect("there is room");
     let game = "(;FF[4]GM[4]SZ[15]RU[Renju]HB[1]HBV[taraguchi-10];B[hh];HBC[black];W[ig];HBC[black]\
