@@ -106,7 +106,7 @@ fn check(arguments: &CheckArguments, output: &mut impl Write) -> anyhow::Result<
         let mut read = Vec::new();
         for path in &arguments.files {
             let name = path.display().to_string();
-            match read_file(path, game).with_context(|| name.clone())? {
+            match read_file(path, game)? {
                 Ok(lesson) => read.push((name, lesson)),
                 Err(error) => faults.push(format!("{name}: {error}")),
             }

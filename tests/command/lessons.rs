@@ -70,4 +70,11 @@ fn a_wrong_claim_a_wrong_answer_and_a_broken_file_are_told_with_their_place() {
     assert_eq!(without_game.status.code(), Some(2), "{without_game:?}");
     let missing = lessons(&["check", "--game", "othello", "no-such-file.toml"]);
     assert_eq!(missing.status.code(), Some(1), "{missing:?}");
+    let told = text(&missing.stderr);
+    assert!(told.starts_with("heibai: no-such-file.toml can't be opened: "), "{told}");
+    let bytes = folder.path().join("bytes.toml");
+    fs::write(&bytes, b"title\0").expect("the folder can be written");
+    let bytes = bytes.to_str().expect("its name is text");
+    let refused = lessons(&["check", "--game", "othello", bytes]);
+    assert_eq!(text(&refused.stderr), format!("heibai: {bytes}: byte 6: not a text\n"));
 }

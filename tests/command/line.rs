@@ -308,6 +308,18 @@ fn a_word_that_is_neither_a_command_nor_a_file_is_told_what_is_like_it() {
 }
 
 #[test]
+fn a_program_that_is_not_there_is_named_once() {
+    for (player, told) in [
+        ("gtp:nosuchprogram", "heibai: nosuchprogram: could not be started: No such file"),
+        ("gtp:/no/such", "heibai: such: could not be started: /no/such: No such file"),
+    ] {
+        let output = heibai(&["match", "--first", player, "--second", "heibai:level=1"]);
+        assert!(stderr(&output).starts_with(told), "{}", stderr(&output));
+        assert_eq!(output.status.code(), Some(1));
+    }
+}
+
+#[test]
 fn what_prepares_an_opening_is_shown_in_words() {
     let folder = tempfile::tempdir().expect("there is room");
     let game = "(;FF[4]GM[4]SZ[15]RU[Renju]HB[1]HBV[taraguchi-10];B[hh];HBC[black];W[ig];HBC[black]\

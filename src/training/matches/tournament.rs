@@ -11,7 +11,7 @@ use super::referee::{Conditions, Played, Players, Round, play};
 use super::spec::Spec;
 use super::statistics::{Score, Sprt, Statistics, Verdict};
 use crate::engine::program::{Ended, State, Watch};
-use crate::engine::{Fault, Player};
+use crate::engine::{Fault, Player, StartFault};
 use crate::game::{PerSide, Ply, Side, Variant};
 use crate::search::{Limits, Shortage, Stop};
 use crate::training::workers;
@@ -48,7 +48,7 @@ pub struct Tournament {
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum MatchError {
     /// A player could not be started, at first or after a fault in a game.
-    #[error("{name}: {fault}{ending}")]
+    #[error("{name}: {}{ending}", beside(name, fault))]
     Player {
         /// The player.
         name: String,
@@ -60,6 +60,16 @@ pub enum MatchError {
     /// The machine is short of something.
     #[error(transparent)]
     Shortage(#[from] Shortage),
+}
+
+/// A fault in words, without a program's name where it is that of the player, which stands before it.
+fn beside(name: &str, fault: &Fault) -> String {
+    match fault {
+        Fault::Start(StartFault::Program { program, reason }) if program == name => {
+            format!("could not be started: {reason}")
+        }
+        _ => fault.to_string(),
+    }
 }
 
 /// A game of the match.
