@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::game::IllegalPly;
+use crate::game::{IllegalPly, Side};
 
 /// Why a text or file could not be read as a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +32,8 @@ pub enum ReadErrorKind {
     Syntax,
     /// A move is illegal. Detail: the move as written.
     IllegalMove(IllegalPly),
+    /// A move is written as one of a side that is not to move. Detail: the move as written. (whose turn it is)
+    OutOfTurn(Side),
     /// It is another game. Detail: which.
     UnsupportedGame,
     /// The board has an unsupported size or start. Detail: which.
@@ -193,6 +195,9 @@ impl fmt::Display for ReadError {
             }
             ReadErrorKind::Syntax => write!(f, "not understood: {detail}"),
             ReadErrorKind::IllegalMove(reason) => write!(f, "{detail} is not legal: {reason}"),
+            ReadErrorKind::OutOfTurn(side) => {
+                write!(f, "{detail} is not legal: it is {side:?}'s turn")
+            }
             ReadErrorKind::UnsupportedGame => {
                 write!(f, "expected Othello or Gomoku, found {detail}")
             }

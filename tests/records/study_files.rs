@@ -234,7 +234,8 @@ fn rules_that_are_not_said_are_those_that_the_moves_allow() {
 #[test]
 fn errors_say_line_column_and_reason() {
     use ReadErrorKind::{
-        CutOff, IllegalMove, NewerVersion, Syntax, UnknownFormat, UnsupportedBoard, UnsupportedGame,
+        CutOff, IllegalMove, NewerVersion, OutOfTurn, Syntax, UnknownFormat, UnsupportedBoard,
+        UnsupportedGame,
     };
     let cases = [
         ("(;GM[1]SZ[19];B[pd])", UnsupportedGame, at(1, 6), "Go GM[1]"),
@@ -242,7 +243,7 @@ fn errors_say_line_column_and_reason() {
         ("(;GM[2]\nSZ[7])", UnsupportedBoard, at(2, 4), ""),
         ("(;GM[2]\n;B[fe]\n;W[aa])", IllegalMove(IllegalPly::FlipsNothing), at(3, 4), "aa"),
         ("(;GM[2]SZ[8];B[zz])", IllegalMove(IllegalPly::OffBoard), at(1, 16), "zz"),
-        ("(;GM[2]\n;B[fe]\n;B[df])", Syntax, at(3, 4), "B[df]"),
+        ("(;GM[2]\n;B[fe]\n;B[df])", OutOfTurn(Side::White), at(3, 4), "B[df]"),
         ("(;GM[2];B[fe", CutOff, at(1, 9), "the value does not end: B[fe"),
         ("(;GM[2];B[fe]\n", CutOff, at(2, 1), "the game does not end: no )"),
         ("(;GM[2];B[fe]?)", Syntax, at(1, 14), "?)"),
@@ -255,6 +256,9 @@ fn errors_say_line_column_and_reason() {
         assert_eq!((found, there), (kind, place), "{text}: {said}");
         assert!(detail.is_empty() || said == detail, "{text}: {said}");
     }
+    let Err(error) = only("(;GM[2];B[fe];B[fe])") else { panic!("Black moves twice") };
+    let told = "line 1, column 17: B[fe] is not legal: it is White's turn";
+    assert_eq!(error.to_string(), told);
 }
 
 #[test]

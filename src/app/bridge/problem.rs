@@ -109,7 +109,7 @@ impl From<Option<ReadErrorKind>> for ffi::Cause {
                 Foul::DoubleThree => Self::DoubleThree,
             },
             Some(ReadErrorKind::IllegalMove(IllegalPly::GameOver)) => Self::AfterTheEnd,
-            Some(ReadErrorKind::IllegalMove(_)) => Self::IllegalMove,
+            Some(ReadErrorKind::IllegalMove(_) | ReadErrorKind::OutOfTurn(_)) => Self::IllegalMove,
             Some(ReadErrorKind::UnsupportedGame) => Self::UnsupportedGame,
             Some(ReadErrorKind::UnsupportedBoard) => Self::UnsupportedBoard,
             Some(ReadErrorKind::UnsupportedVersion) => Self::UnsupportedVersion,

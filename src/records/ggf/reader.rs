@@ -18,7 +18,7 @@ use super::writer::civil;
 /// # Errors
 /// [`ReadErrorKind::Syntax`], [`ReadErrorKind::CutOff`], [`ReadErrorKind::UnsupportedGame`],
 /// [`ReadErrorKind::UnsupportedBoard`] for anything but a board of Othello,
-/// [`ReadErrorKind::IllegalMove`] and [`ReadErrorKind::TooLarge`], each with its line.
+/// [`ReadErrorKind::IllegalMove`], [`ReadErrorKind::OutOfTurn`] and [`ReadErrorKind::TooLarge`], each with its line.
 pub fn read(text: &str) -> Result<GameTree, ReadError> {
     let tags = Tags { text, tags: tags(text)? };
     let start = start_at(tags.start()?);
@@ -144,8 +144,10 @@ impl<'text> Tags<'text> {
                 at = tree.play_from(at, &mut position, Ply::Pass).expect("a forced pass is legal");
                 plies += 1;
             }
-            if position.side_to_move() != side {
-                return Err(error(ReadErrorKind::Syntax, &format!("{}[{name}]", tag.name)));
+            let to_move = position.side_to_move();
+            if to_move != side {
+                let kind = ReadErrorKind::OutOfTurn(to_move);
+                return Err(error(kind, &format!("{}[{name}]", tag.name)));
             }
             let ply = if is_pass(name) {
                 Ply::Pass

@@ -100,8 +100,9 @@ impl<'root, 'text> Builder<'root, 'text> {
             // After the end a pass is redundant.
             return Ok(());
         }
-        if self.position.side_to_move() != side {
-            return Err(entry.fault());
+        let to_move = self.position.side_to_move();
+        if to_move != side {
+            return Err(entry.fault_of(ReadErrorKind::OutOfTurn(to_move)));
         }
         self.play(side, ply, entry)
     }

@@ -41,7 +41,12 @@ pub(super) struct Entry<'text> {
 
 impl Entry<'_> {
     pub(super) fn fault(&self) -> Fault {
-        Fault::syntax(self.offset, format!("{}[{:.80}]", self.name, self.raw))
+        self.fault_of(ReadErrorKind::Syntax)
+    }
+
+    /// A fault of the whole property.
+    pub(super) fn fault_of(&self, kind: ReadErrorKind) -> Fault {
+        Fault::new(kind, self.offset, format!("{}[{:.80}]", self.name, self.raw))
     }
 
     pub(super) fn no_cell(&self) -> Fault {

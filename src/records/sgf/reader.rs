@@ -19,8 +19,8 @@ const MAX_GUESSES: usize = 5_000;
 ///
 /// # Errors
 /// In place of a game: [`ReadErrorKind::Syntax`], [`ReadErrorKind::UnsupportedGame`],
-/// [`ReadErrorKind::UnsupportedBoard`], [`ReadErrorKind::IllegalMove`], [`ReadErrorKind::NewerVersion`],
-/// [`ReadErrorKind::TooLarge`], each with line and column; [`ReadErrorKind::Empty`] and
+/// [`ReadErrorKind::UnsupportedBoard`], [`ReadErrorKind::IllegalMove`], [`ReadErrorKind::OutOfTurn`],
+/// [`ReadErrorKind::NewerVersion`], [`ReadErrorKind::TooLarge`], each with line and column; [`ReadErrorKind::Empty`] and
 /// [`ReadErrorKind::UnknownFormat`] if there is no game at all.
 pub fn read(text: &str) -> Vec<Result<GameTree, ReadError>> {
     let mut lexer = Lexer::new(text);
