@@ -156,7 +156,11 @@ fn what_is_no_table_is_refused_with_its_place() {
     };
     fit("none.csv", "none.csv can't be opened");
     write("other.csv", "a,b,c\n1,2,3\n");
-    fit("other.csv", "the first line is not that of a table");
+    fit("other.csv", "heibai: other.csv: the first line is not that of a table");
+    write("bytes.csv", "position\0");
+    fit("bytes.csv", "heibai: bytes.csv: byte 9: not a text\n");
+    std::fs::write(folder.path().join("latin.csv"), b"position\n\xe4").expect("there is room");
+    fit("latin.csv", "heibai: latin.csv: line 2, column 1: not a text\n");
     write("empty.csv", "");
     fit("empty.csv", "the first line is not that of a table");
     for row in ["0,9,5,1,73,0,5", "0,9,64,1,73,0,5,1", "0,9,5,10,73,0,5,1", "0,9,5,1,74,0,5,1", "x"]

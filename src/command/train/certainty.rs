@@ -1,7 +1,6 @@
 //! `heibai train certainty`: how far the values of an analysis lie from the true ones.
 
-use std::fs::File;
-use std::io::{self, BufReader, BufWriter, Write};
+use std::io::{self, BufWriter, Write};
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
@@ -10,7 +9,7 @@ use clap::Args;
 
 use super::finish::finish;
 use crate::app::disk::NewFile;
-use crate::command::{interrupt, progress};
+use crate::command::{files, interrupt, progress};
 use crate::numbers;
 use crate::training::certainty::fit::{self, Pair};
 use crate::training::certainty::time_left::foreseen;
@@ -90,10 +89,8 @@ pub(super) struct FitArguments {
 pub(super) fn fit(arguments: &FitArguments, output: &mut impl Write) -> anyhow::Result<()> {
     let mut samples = Vec::new();
     for path in &arguments.files {
-        let name = path.display();
-        let file = File::open(path).with_context(|| format!("{name} can't be opened"))?;
-        let read = table::read(BufReader::new(file));
-        samples.extend(read.with_context(|| format!("{name} can't be read"))?);
+        let text = files::read_text(path)?;
+        samples.extend(table::read(&text).with_context(|| path.display().to_string())?);
     }
     let pairs = fit::pairs(&samples);
     let factors = fit::fit(&pairs).context("there are too few different values for a fit")?;

@@ -1,6 +1,6 @@
 //! The table of `heibai train certainty`: a row for each value, as CSV.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, Write};
 use std::str::FromStr;
 
 use thiserror::Error;
@@ -26,9 +26,6 @@ const LEAST: usize = 8;
 /// Why a table can't be read.
 #[derive(Debug, Error)]
 pub enum TableError {
-    /// It can't be read at all.
-    #[error(transparent)]
-    Unreadable(#[from] io::Error),
     /// It is another file.
     #[error("the first line is not that of a table of heibai train certainty")]
     Head,
@@ -61,16 +58,16 @@ pub fn write(sample: &Sample, output: &mut impl Write) -> io::Result<()> {
 }
 
 /// The positions of a table, in order.
-pub fn read(input: impl BufRead) -> Result<Vec<Sample>, TableError> {
-    let mut lines = input.lines();
-    let head = lines.next().transpose()?.unwrap_or_default();
+pub fn read(text: &str) -> Result<Vec<Sample>, TableError> {
+    let mut lines = text.lines();
+    let head = lines.next().unwrap_or_default();
     let names: Vec<&str> = head.split(',').collect();
     if names.len() < LEAST || !COLUMNS.starts_with(&names) {
         return Err(TableError::Head);
     }
     let mut samples: Vec<Sample> = Vec::new();
     for (line, number) in lines.zip(2..) {
-        let row = row(&line?, names.len()).ok_or(TableError::Row(number))?;
+        let row = row(line, names.len()).ok_or(TableError::Row(number))?;
         match samples.last_mut() {
             Some(last) if last.number == row.number => {
                 if last.empties != row.empties {
