@@ -17,7 +17,7 @@ use crate::numbers;
 use crate::records::{ggf, openings};
 use crate::search::Limits;
 use crate::training::matches::referee::{Conditions, Pace, Played};
-use crate::training::matches::spec::Spec;
+use crate::training::matches::spec::{Kind, Spec};
 use crate::training::matches::statistics::{Sprt, Statistics, Verdict};
 use crate::training::matches::tournament::{Game, MatchSettings, Standing, Tournament};
 
@@ -35,7 +35,13 @@ fn tournament(arguments: &MatchArguments) -> anyhow::Result<(Tournament, usize)>
         let spec = text.parse::<Spec>();
         let spec = spec.map_err(|error| UsageError::new(argument, error.to_string()))?;
         if !spec.plays(variant.game()) {
-            let reason = format!("{} plays another game by its protocol", spec.name);
+            let reason = match &spec.kind {
+                Kind::Program(dialect, _) => {
+                    let (protocol, game) = (dialect.name(), dialect.game().kind().name);
+                    format!("{protocol} is for {game}; this match is {}", kind.name)
+                }
+                _ => format!("{} can't play {}", spec.name, kind.name),
+            };
             return Err(UsageError::new(argument, reason));
         }
         if let (false, Some(setting)) = (kind.counts_stones, spec.setting_for_othello()) {

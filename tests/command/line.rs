@@ -320,6 +320,20 @@ fn a_program_that_is_not_there_is_named_once() {
 }
 
 #[test]
+fn what_is_for_the_other_game_says_for_which() {
+    let folder = tempfile::tempdir().expect("there is room");
+    std::fs::write(folder.path().join("a.txt"), "f5d6c3\n").expect("there is room");
+    let refused = |arguments: &[&str], told: &str, status: i32| {
+        let output = heibai_in(folder.path(), arguments);
+        assert_eq!((stderr(&output), output.status.code()), (told, Some(status)));
+    };
+    let told = "heibai: --second: gomocup is for Gomoku; this match is Othello\n";
+    refused(&["match", "--first", "heibai", "--second", "gomocup:x"], told, 2);
+    let told = "heibai: a.txt: game 1: psq is for Gomoku\nheibai: 1 game left out\n";
+    refused(&["convert", "a.txt", "a.psq"], told, 1);
+}
+
+#[test]
 fn what_prepares_an_opening_is_shown_in_words() {
     let folder = tempfile::tempdir().expect("there is room");
     let game = "(;FF[4]GM[4]SZ[15]RU[Renju]HB[1]HBV[taraguchi-10];B[hh];HBC[black];W[ig];HBC[black]\

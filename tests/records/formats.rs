@@ -236,7 +236,10 @@ fn what_a_format_cannot_say_is_refused() {
         formats::named(name).expect("it is there").write(games.iter().copied()).map(|_| ())
     };
     assert_eq!(write("transcript", &[set_up]), Err((0, WriteError::SetUp("a transcript"))));
-    assert_eq!(write("ggf", &[set_up, gomoku]), Err((1, WriteError::Game("GGF"))));
+    assert_eq!(
+        write("ggf", &[set_up, gomoku]),
+        Err((1, WriteError::Game { format: "GGF", other: Game::Othello }))
+    );
     assert_eq!(write("psq", &[gomoku, gomoku]), Err((1, WriteError::Several("psq"))));
     assert!(matches!(write("obf", &[set_up]), Err((0, WriteError::Board { size: 6, .. }))));
     assert_eq!(write("psq", &[gomoku]), Ok(()));

@@ -1,7 +1,7 @@
 //! `RenjuNet`'s collection and lists of moves: formats of Gomoku alone.
 
 use heibai::game::tree::GameTree;
-use heibai::game::{IllegalPly, Variant};
+use heibai::game::{Game, IllegalPly, Variant};
 use heibai::gomoku::{Opening, Ruleset};
 use heibai::records::formats::{self, Collection, Games, SourceFile, WriteError};
 use heibai::records::{Place, ReadError, ReadErrorKind};
@@ -278,5 +278,8 @@ fn what_a_list_of_moves_cannot_say_is_refused() {
     let set_up = read("(;GM[4]SZ[15]AB[hh]PL[W];W[ig])").expect("it is a game");
     assert_eq!(pos.write([&tree(&set_up, 0)]), Err((0, WriteError::SetUp("a .pos file"))));
     let othello = read("f5d6").expect("it is a game");
-    assert_eq!(pos.write([&tree(&othello, 0)]), Err((0, WriteError::Game("a .pos file"))));
+    assert_eq!(
+        pos.write([&tree(&othello, 0)]),
+        Err((0, WriteError::Game { format: "a .pos file", other: Game::Gomoku }))
+    );
 }

@@ -477,7 +477,10 @@ fn a_broken_library_says_at_which_byte() {
     let error = renlib::read(&library(5, &[])).expect_err("it is newer");
     assert_eq!(error.kind, ReadErrorKind::NewerVersion);
     let othello = GameTree::new(Start::of(Variant::default()).expect("8×8"));
-    assert_eq!(renlib::write(&othello), Err(WriteError::Game("RenLib")));
+    assert_eq!(
+        renlib::write(&othello),
+        Err(WriteError::Game { format: "RenLib", other: Game::Gomoku })
+    );
 }
 
 #[test]

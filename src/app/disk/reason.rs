@@ -139,7 +139,7 @@ impl From<&KeepAsideError> for Reason {
 impl From<&FormatError> for Reason {
     fn from(error: &FormatError) -> Self {
         let (kind, format) = match error {
-            FormatError::Game(format) => (ReasonKind::FormatOfAnotherGame, format),
+            FormatError::Game { format, .. } => (ReasonKind::FormatOfAnotherGame, format),
             FormatError::Board { format, .. } => (ReasonKind::NoSuchBoard, format),
             FormatError::SetUp(format) => (ReasonKind::NoSetUp, format),
             FormatError::Choices(format) => (ReasonKind::NoChoices, format),

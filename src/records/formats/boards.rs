@@ -135,7 +135,7 @@ fn write(tree: &GameTree) -> Result<Vec<u8>, WriteError> {
     let line = tree.path(tree.main_end());
     let at = line.iter().copied().find(is_valued).unwrap_or(tree.main_end());
     let Position::Othello(position) = tree.position(at) else {
-        return Err(WriteError::Game(OBF.title));
+        return Err(WriteError::Game { format: OBF.title, other: Game::Othello });
     };
     if position.size() != Board::SIZE {
         return Err(WriteError::Board { format: OBF.title, size: position.size() });

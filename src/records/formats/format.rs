@@ -236,8 +236,13 @@ pub enum WriteError {
     #[error("{0} is read but not written")]
     ReadOnly(&'static str),
     /// The format is of another game.
-    #[error("{0} does not support this game")]
-    Game(&'static str),
+    #[error("{format} is for {}", .other.kind().name)]
+    Game {
+        /// The format.
+        format: &'static str,
+        /// The game it is of.
+        other: Game,
+    },
     /// The format knows only its game's usual start.
     #[error("{0} can't hold a game from a custom position")]
     SetUp(&'static str),
@@ -314,8 +319,8 @@ impl Format {
         bytes: &mut Vec<u8>,
     ) -> Result<(), WriteError> {
         let writer = self.write.ok_or(WriteError::ReadOnly(self.title))?;
-        if !self.games.contains(&game.variant().game()) {
-            return Err(WriteError::Game(self.title));
+        if let (false, &[other, ..]) = (self.games.contains(&game.variant().game()), self.games) {
+            return Err(WriteError::Game { format: self.title, other });
         }
         if before > 0 && !writer.holds_many {
             return Err(WriteError::Several(self.title));

@@ -1,7 +1,7 @@
 //! Writes a library.
 
 use crate::game::tree::{CellMark, GameTree, Mark, NodeId};
-use crate::game::{Ply, Variant};
+use crate::game::{Game, Ply, Variant};
 use crate::records::formats::WriteError;
 
 use super::{
@@ -24,7 +24,9 @@ enum Item<'tree> {
 /// # Errors
 /// [`WriteError`] for another game, another board, a position that was set up, or choices of an opening.
 pub fn write(tree: &GameTree) -> Result<Vec<u8>, WriteError> {
-    let Variant::Gomoku { size, .. } = tree.variant() else { return Err(WriteError::Game(TITLE)) };
+    let Variant::Gomoku { size, .. } = tree.variant() else {
+        return Err(WriteError::Game { format: TITLE, other: Game::Gomoku });
+    };
     if size != SIZE {
         return Err(WriteError::Board { format: TITLE, size });
     }

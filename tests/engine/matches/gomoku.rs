@@ -133,10 +133,20 @@ fn what_does_not_go_with_a_game_is_refused() {
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         assert!(String::from_utf8_lossy(&output.stderr).contains(named), "{arguments:?}");
     }
-    for (spec, more) in [("gtp:x", &gomoku[..]), ("nboard:x", &gomoku[..]), ("gomocup:x", &[])] {
+    for (spec, more, told) in [
+        ("gtp:x", &gomoku[..], "gtp is for Othello; this match is Gomoku"),
+        ("nboard:x", &gomoku[..], "nboard is for Othello; this match is Gomoku"),
+        ("gomocup:x", &[], "gomocup is for Gomoku; this match is Othello"),
+        (
+            "lab:pvs,evaluation=mobility",
+            &gomoku[..],
+            "lab:pvs,evaluation=mobility can't play Gomoku",
+        ),
+    ] {
         let output = play(&[&["--first", "heibai", "--second", spec][..], more].concat());
         assert_eq!(output.status.code(), Some(2), "{spec}");
-        assert!(String::from_utf8_lossy(&output.stderr).contains("another game"), "{spec}");
+        let complaint = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(complaint, format!("heibai: --second: {told}\n"));
     }
     let help = stdout(&play(&["--help"]));
     assert!(help.contains("Board size: in Othello 8 only; in Gomoku from 5 to 22"), "{help}");
