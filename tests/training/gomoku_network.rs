@@ -126,6 +126,16 @@ fn it_begins_where_another_network_ends() {
 }
 
 #[test]
+fn without_games_that_are_held_out_there_is_no_error() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let [file, out] = ["games.txt", "out"].map(|name| folder.path().join(name));
+    fs::write(&file, games(5, 2)).expect("the file is written");
+    let done = fit(&file, "1", &["--passes", "1"], &out);
+    let told = String::from_utf8_lossy(&done.stdout);
+    assert!(told.ends_with("; error on held-out games –, of the tables alone –\n"), "{told}");
+}
+
+#[test]
 fn an_opening_longer_than_its_game_is_refused() {
     let folder = tempfile::tempdir().expect("there is room");
     let path = |name: &str| folder.path().join(name).display().to_string();

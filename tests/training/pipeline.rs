@@ -526,6 +526,9 @@ fn errors_are_told_for_six_numbers_of_empty_squares_or_for_each() {
     };
     let (six, each) = (rows(""), rows(" --by-empties"));
     assert!(six.len() > 5 && each.len() > 30, "{six:?} {each:?}");
+    let (some, none): (Vec<_>, Vec<_>) = each.iter().partition(|row| row[2] != "0");
+    assert!(!some.is_empty() && !none.is_empty(), "{each:?}");
+    assert!(none.iter().all(|row| row[3..6] == ["–"; 3]), "nothing has no error: {none:?}");
     let number = |cell: &str| cell.parse::<f64>().expect("it is a number");
     for row in six {
         let (from, to) = row[1].split_once('–').expect("two numbers");

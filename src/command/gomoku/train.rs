@@ -149,13 +149,13 @@ pub(super) fn run_network(
     });
     bar.finish_and_clear();
     disk::write_whole(&arguments.out, &found.parameters.to_bytes())?;
+    let [error, tables] = [found.error, found.tables]
+        .map(|error| error.map_or_else(|| "–".to_owned(), |error| format!("{error:.5}")));
     writeln!(
         output,
-        "{} games, {} positions; error on held-out games {:.5}, of the tables alone {:.5}",
+        "{} games, {} positions; error on held-out games {error}, of the tables alone {tables}",
         games.len(),
         found.positions,
-        found.error,
-        found.tables
     )?;
     Ok(())
 }
@@ -170,12 +170,12 @@ pub(super) fn run_fit(arguments: &FitArguments, output: &mut impl Write) -> anyh
         "# What four shapes are worth to the side to move and to the other side, in hundredths; then, by three\n\
          # digits, what the threats that both sides have at hand are worth to the side to move."
     )?;
+    let error = found.error.map_or_else(|| "–".to_owned(), |error| format!("{error:.4}"));
     writeln!(
         output,
-        "# Made by heibai gomoku games and heibai gomoku fit: {} games, {} positions, error {:.4}.",
+        "# Made by heibai gomoku games and heibai gomoku fit: {} games, {} positions, error {error}.",
         games.len(),
         found.positions,
-        found.error
     )?;
     let choices = Tables::of(Ruleset::Freestyle).choices();
     for (shapes, [own, other]) in choices.iter().zip(&found.worths) {

@@ -62,6 +62,9 @@ fn total(errors: &[Errors]) -> Errors {
 
 fn cells(errors: &[Errors]) -> String {
     let errors = total(errors);
+    if errors.count == 0 {
+        return "0 | – | – | –".to_owned();
+    }
     let (mean, loss, bias) = (errors.mean(), errors.loss(), errors.bias());
     format!("{} | {mean:.2} | {loss:.2} | {bias:+.2}", errors.count)
 }

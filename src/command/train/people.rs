@@ -142,23 +142,20 @@ fn network(
     output: &mut impl Write,
 ) -> anyhow::Result<Network> {
     let plan = Plan { epochs: arguments.epochs, seed: arguments.seed };
-    let mut told = Vec::new();
+    let (mut done, mut written) = (0, Ok(()));
     let network = fit::fit(known, plan, stop, |epoch, network| {
-        let line = format!(
-            "epoch {:>6}  {}",
-            epoch + 1,
-            row(fit::judge(network, &unknown.iter().collect::<Vec<_>>()))
-        );
-        eprintln!("{line}");
-        told.push(line);
+        done = epoch + 1;
+        let fit = row(fit::judge(network, &unknown.iter().collect::<Vec<_>>()));
+        written = writeln!(output, "epoch {done:>6}  {fit}").and_then(|()| output.flush());
+        if written.is_err() {
+            stop.request();
+        }
     });
+    written?;
     let Some(network) = network else {
-        interrupt::check(stop, told.len(), arguments.epochs, "epochs")?;
+        interrupt::check(stop, done, arguments.epochs, "epochs")?;
         bail!("stopped");
     };
-    for line in told {
-        writeln!(output, "{line}")?;
-    }
     Ok(network)
 }
 

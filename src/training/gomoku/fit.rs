@@ -22,8 +22,8 @@ pub struct FitSettings {
 #[derive(Clone, Debug)]
 pub struct Fit {
     pub positions: usize,
-    /// The mean error on held-out positions, in nats.
-    pub error: f32,
+    /// The mean error on held-out positions, in nats; `None` if there are none.
+    pub error: Option<f32>,
     /// For each choice of [`Tables::choices`]: the worth for the side to move and for the other.
     pub worths: Vec<[i16; 2]>,
     /// For each number of [`PatternBoard::threats`]: the worth for the side to move.
@@ -60,7 +60,7 @@ pub fn fit(games: &[Game], settings: FitSettings) -> Fit {
     let errors: f32 = kept.iter().map(|sample| worths.error(sample)).sum();
     Fit {
         positions: samples.len() + kept.len(),
-        error: errors / (kept.len().max(1)) as f32,
+        error: (!kept.is_empty()).then(|| errors / kept.len() as f32),
         worths: model.rounded(&worths, settings.scale),
         threats: worths.threats.iter().map(|worth| hundredths(worth * settings.scale)).collect(),
     }

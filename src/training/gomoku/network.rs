@@ -40,10 +40,10 @@ pub struct NetworkSettings {
 #[derive(Debug)]
 pub struct NetworkFit {
     pub positions: usize,
-    /// The mean error of the tables alone on held-out games, in nats.
-    pub tables: f64,
+    /// The mean error of the tables alone on held-out games, in nats; `None` if there are none.
+    pub tables: Option<f64>,
     /// The same of the network.
-    pub error: f64,
+    pub error: Option<f64>,
     pub parameters: Parameters,
 }
 
@@ -108,10 +108,10 @@ pub fn fit_network(
     }
 }
 
-/// The mean over all samples of an error that is summed over some.
-fn mean(samples: &[Sample], error: impl Fn(&[Sample]) -> f64 + Send + Sync) -> f64 {
+/// The mean over all samples of an error that is summed over some; `None` of no samples.
+fn mean(samples: &[Sample], error: impl Fn(&[Sample]) -> f64 + Send + Sync) -> Option<f64> {
     let parts: Vec<f64> = samples.par_chunks(1024).map(error).collect();
-    parts.iter().sum::<f64>() / samples.len().max(1) as f64
+    (!parts.is_empty()).then(|| parts.iter().sum::<f64>() / samples.len() as f64)
 }
 
 struct Training {
