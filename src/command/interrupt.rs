@@ -45,8 +45,18 @@ pub(super) fn stop() -> anyhow::Result<Stop> {
 
 /// Fails if the work was interrupted after `done` of `all` things.
 pub(super) fn check(stop: &Stop, done: usize, all: usize, things: &str) -> anyhow::Result<()> {
+    check_at("", stop, (done, all), things)
+}
+
+/// The same of work in several parts, of which `place` tells this one.
+pub(super) fn check_at(
+    place: &str,
+    stop: &Stop,
+    (done, all): (usize, usize),
+    things: &str,
+) -> anyhow::Result<()> {
     if stop.is_requested() && done < all {
-        return Err(Interrupted(format!("{done} of {all} {things}")).into());
+        return Err(Interrupted(format!("{place}{done} of {all} {things}")).into());
     }
     Ok(())
 }

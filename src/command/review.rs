@@ -137,12 +137,11 @@ pub(super) fn run(arguments: &ReviewArguments, output: &mut impl Write) -> anyho
             games::check_number(number, &games, &arguments.file)?;
             number - 1..number
         }
-        Some(number) => number - 1..number,
         None => 0..count,
+    };
     if let Some((_, format)) = annotated {
         check_count(format, &games, &wanted)?;
     }
-    };
     let replaces = annotated.is_some_and(|(path, _)| files::is_same(path, &arguments.file));
     if replaces {
         check_replacement(&games, &wanted)?;
@@ -162,9 +161,13 @@ pub(super) fn run(arguments: &ReviewArguments, output: &mut impl Write) -> anyho
                 continue;
             }
         };
+        let place = match wanted.len() {
+            1 => String::new(),
+            _ => format!("game {} of {count}, ", index + 1),
+        };
         // What is not reviewed any more is kept all the same.
         if interrupted.is_ok() {
-            interrupted = review(arguments, &mut tree);
+            interrupted = review(arguments, &place, &mut tree);
         }
         if interrupted.is_ok() {
             let summarised =
@@ -172,8 +175,8 @@ pub(super) fn run(arguments: &ReviewArguments, output: &mut impl Write) -> anyho
             let slips = summarised(&tree);
             let stop = interrupt::stop()?;
             let explained = review::explain(&mut tree, &slips, &stop);
-            interrupted =
-                interrupt::check(&stop, explained.len(), slips.slips().count(), "mistakes");
+            let far = (explained.len(), slips.slips().count());
+            interrupted = interrupt::check_at(&place, &stop, far, "mistakes");
             let summary = summarised(&tree);
             let proven = proven_reasons(&tree, &summary, explained);
             write_game(arguments, index + 1, &tree, &summary, &proven, output)?;
@@ -220,7 +223,7 @@ fn check_replacement(games: &impl Games, wanted: &Range<usize>) -> anyhow::Resul
 }
 
 /// Searches the moves whose values are not certain enough yet, and stores the results in the tree.
-fn review(arguments: &ReviewArguments, tree: &mut GameTree) -> anyhow::Result<()> {
+fn review(arguments: &ReviewArguments, place: &str, tree: &mut GameTree) -> anyhow::Result<()> {
     let stop = interrupt::stop()?;
     let plan = Plan::of(tree, tree.main_end());
     let bar = progress::bar(plan.steps.len());
@@ -235,7 +238,7 @@ fn review(arguments: &ReviewArguments, tree: &mut GameTree) -> anyhow::Result<()
     let shortage = review::run(&plan, arguments.effort.depth(), equipment, &stop, &mut keep);
     bar.finish_and_clear();
     shortage.map_or(Ok(()), Err)?;
-    interrupt::check(&stop, done, plan.steps.len(), "moves")
+    interrupt::check_at(place, &stop, (done, plan.steps.len()), "moves")
 }
 
 struct ProvenReason {

@@ -63,6 +63,7 @@ fn a_review_that_is_stopped_keeps_the_games_that_it_did_not_reach() {
     fs::write(path, game("f5d6") + &game(long) + &game(long)).expect("there is room");
     let (_, complaints, status) = interrupted(&["review", path, path, "--effort", "deep"]);
     assert_eq!(status, Some(130), "{complaints}");
+    assert!(complaints.starts_with("heibai: stopped: game 2 of 3, "), "{complaints}");
     let kept = fs::read_to_string(path).expect("it is there");
     assert_eq!(kept.matches("GM[2]").count(), 3, "{kept}");
 }
