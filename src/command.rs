@@ -214,8 +214,8 @@ fn run_task(task: &Task) -> anyhow::Result<()> {
         Task::Book(arguments) => book::run(arguments, &mut output),
         Task::Convert(arguments) => convert::run(arguments, &mut output),
         Task::Explore(arguments) => explore::run(arguments, &mut output),
-        Task::Gomoku(arguments) => gomoku::run(arguments, &mut output),
         Task::Gomocup(arguments) => gomocup::run(arguments, &mut output),
+        Task::Gomoku(arguments) => gomoku::run(arguments, &mut output),
         Task::Gtp(arguments) => gtp::run(arguments, &mut output),
         Task::Lab(arguments) => lab::run(arguments, &mut output),
         Task::Lessons(arguments) => lessons::run(arguments, &mut output),
@@ -233,8 +233,8 @@ fn run_task(task: &Task) -> anyhow::Result<()> {
         Task::Repertoire(arguments) => repertoire::run(arguments, &mut output),
         Task::Review(arguments) => review::run(arguments, &mut output),
         Task::Show(arguments) => show::run(arguments, &mut output),
-        Task::Train(arguments) => train::run(arguments, &mut output),
         Task::Solve(arguments) => solve::run(arguments, &mut output),
+        Task::Train(arguments) => train::run(arguments, &mut output),
         Task::Verify(arguments) => verify::run(arguments, &mut output),
     }
 }

@@ -51,14 +51,14 @@ pub enum Task {
     Convert(super::convert::ConvertArguments),
     /// Count the moves played from a position in game files, and their results
     Explore(super::explore::ExploreArguments),
-    /// Study Gomoku: forbidden points, forced wins, openings, and the games and weights of the evaluation
-    Gomoku(super::gomoku::GomokuArguments),
     /// Speak the Gomocup protocol with a manager such as Piskvork
     #[command(
         after_help = "A manager's INFO can lower these, and choose the threads up to the number of cores. \
                         A program whose name begins with pbrain- does this without being asked to."
     )]
     Gomocup(SearchArguments),
+    /// Study Gomoku: forbidden points, forced wins, openings, and the games and weights of the evaluation
+    Gomoku(super::gomoku::GomokuArguments),
     /// Speak GTP, the Go Text Protocol, with a program that shows the board: Othello on 8×8
     Gtp(GtpArguments),
     /// Compare the classical game-tree search algorithms on a position or a textbook tree
@@ -98,10 +98,10 @@ pub enum Task {
     Review(super::review::ReviewArguments),
     /// Draw a position of a game file as text
     Show(super::game_position::PositionArguments),
-    /// Train the evaluation: generate positions by self-play, and fit weights to them
-    Train(super::train::TrainArguments),
     /// Solve the positions of a file: exact scores and best moves
     Solve(SolveArguments),
+    /// Train the evaluation: generate positions by self-play, and fit weights to them
+    Train(super::train::TrainArguments),
     /// Check exact scores against a plain solver
     Verify(VerifyArguments),
 }

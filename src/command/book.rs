@@ -32,7 +32,7 @@ enum Action {
     Grow(GrowArguments),
     /// Show what a book, ours or one of Edax or Egaroucid, knows of a position
     Show(ShowArguments),
-    /// Say what a book file is: format, positions, levels, and what of it can't be used
+    /// Say what a book file is: format, positions, levels, and which parts are unusable
     Describe(DescribeArguments),
 }
 
@@ -46,7 +46,7 @@ struct GrowArguments {
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = numbers::count)]
     positions: usize,
 
-    /// Stop after this long
+    /// Stop after this long, as soon as the position under way is done; by the usual depths that may take a minute
     #[arg(long, value_name = "S", value_parser = numbers::seconds)]
     seconds: Option<Duration>,
 

@@ -53,7 +53,7 @@ enum Step {
     TuneProbcut(probcut::Arguments),
     /// Measure how far the values of an analysis lie from the true ones
     Certainty(certainty::Arguments),
-    /// Fit how far the values of an analysis lie from the true ones to the tables of that
+    /// Fit the error of analysis values from `train certainty` tables
     CertaintyFit(certainty::FitArguments),
     /// Fit how likely a lead wins between people, by the empty squares: what reviews go by
     WinningChance(chance::Arguments),

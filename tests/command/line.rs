@@ -334,6 +334,18 @@ fn what_is_for_the_other_game_says_for_which() {
 }
 
 #[test]
+fn commands_are_listed_by_their_letters() {
+    let help = heibai(&["--help"]);
+    let lines = stdout(&help).lines().skip_while(|line| *line != "Commands:").skip(1);
+    let commands: Vec<&str> = lines
+        .take_while(|line| !line.is_empty())
+        .filter_map(|line| line.strip_prefix("  ")?.split(' ').next().filter(|it| !it.is_empty()))
+        .filter(|name| *name != "help")
+        .collect();
+    assert!(commands.len() > 20 && commands.is_sorted(), "{commands:?}");
+}
+
+#[test]
 fn what_prepares_an_opening_is_shown_in_words() {
     let folder = tempfile::tempdir().expect("there is room");
     let game = "(;FF[4]GM[4]SZ[15]RU[Renju]HB[1]HBV[taraguchi-10];B[hh];HBC[black];W[ig];HBC[black]\

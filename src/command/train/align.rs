@@ -13,7 +13,7 @@ use crate::training::alignment::align;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
-    /// Data files, whose positions the means are those of
+    /// Data files over whose positions the means are taken
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 

@@ -79,7 +79,7 @@ fn empties(text: &str) -> Result<RangeInclusive<u32>, String> {
 
 #[derive(Debug, Args)]
 pub(super) struct FitArguments {
-    /// Tables of heibai train certainty
+    /// Tables of `train certainty`
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
 }
