@@ -434,3 +434,20 @@ fn a_match_ends_when_it_is_given_up_or_something_else_is_played() {
     window.dispatch(Event::PlaySeries(2));
     assert_eq!((window.shown().series, window.status()), (None, Status::ResetFirst));
 }
+
+#[test]
+fn a_match_that_was_given_up_does_not_go_on_at_the_next_start() {
+    let mut window = Window::new(setup(Mode::TwoPlayers, 6), Options::default());
+    window.dispatch(Event::MotionChanged { is_still: true });
+    window.reply_at_once();
+    window.dispatch(Event::PlaySeries(2));
+    let series = |window: &Window| window.kept.as_ref().and_then(|image| image.series().cloned());
+    let mut running = window.clone();
+    assert!(series(&running).is_some());
+    running.dispatch(Event::StopSeries);
+    assert_eq!((running.kept.is_some(), series(&running)), (true, None));
+    play_out(&mut window);
+    assert!(series(&window).is_some());
+    window.dispatch(Event::StopSeries);
+    assert!(window.kept.is_none(), "the game is over, and no other follows");
+}

@@ -137,6 +137,13 @@ impl AppState {
         self.table.begin_series(games, &mut self.out);
     }
 
+    pub(super) fn stop_series(&mut self) {
+        if self.table.has_series() {
+            self.table.stop_series();
+            self.keep_game();
+        }
+    }
+
     /// Puts the game away, to be resumed later, and begins the next one.
     fn begin_next(&mut self) {
         let game = &mut self.table.game;

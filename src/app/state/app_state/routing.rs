@@ -80,7 +80,7 @@ impl AppState {
                 self.table.program_failed(player, generation, (&fault, &words), &mut self.out);
             }
             Event::PlaySeries(games) => self.play_series(games),
-            Event::StopSeries => self.table.stop_series(),
+            Event::StopSeries => self.stop_series(),
             Event::Cover(covered) => self.cover(covered),
             Event::Explain(reason) => self.out.say(Note::new(reason)),
             Event::MotionChanged { is_still } => self.table.stand_still(is_still),
