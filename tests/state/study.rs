@@ -377,6 +377,17 @@ fn a_game_is_ones_own_also_after_undo_and_redo_across_studies() {
 }
 
 #[test]
+fn a_game_is_ones_own_as_soon_as_it_is_kept() {
+    let mut window = Window::ready(Mode::TwoPlayers);
+    let mut tree = game("f5d6");
+    tree.facts.mode = Some(Mode::PlayBlack);
+    study(&mut window, StudyEvent::OpenOwn(tree));
+    let mut next = Window::ready(Mode::TwoPlayers);
+    next.restore(window.kept.as_ref().expect("it is kept"));
+    assert!(next.shown().people.black.is_you);
+}
+
+#[test]
 fn a_hint_that_is_looked_for_is_not_for_another_position() {
     let first = |window: &Window| window.cell("f6");
     let ways: [(&str, &[Event]); 4] = [

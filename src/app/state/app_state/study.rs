@@ -88,11 +88,7 @@ impl AppState {
             StudyEvent::Enter => return self.open_study(),
             StudyEvent::Leave => return self.leave_study(),
             StudyEvent::Open(tree) => return self.study_tree(opened(*tree)),
-            StudyEvent::OpenOwn(tree) => {
-                self.study_tree(opened(*tree));
-                self.notebook.mark_as_own();
-                return;
-            }
+            StudyEvent::OpenOwn(tree) => return self.begin_study(opened(*tree), true),
             _ => {}
         }
         let mode = self.table.game.setup().mode;
@@ -147,8 +143,16 @@ impl AppState {
     }
 
     pub(super) fn study_tree(&mut self, study: Study) {
+        self.begin_study(study, false);
+    }
+
+    /// Studies a game, perhaps one from the archive of those finished here.
+    fn begin_study(&mut self, study: Study, is_own: bool) {
         self.table.suspend();
         self.notebook.begin(study);
+        if is_own {
+            self.notebook.mark_as_own();
+        }
         self.scene = Scene::STUDY;
         self.notebook.leave_game();
         self.edited();
