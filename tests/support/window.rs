@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use heibai::app::engines::ListedProgram;
 use heibai::app::settings::Settings;
-use heibai::app::state::{AppState, Effect, Event, Finding, SearchJob, Shown, Signal, Status};
+use heibai::app::state::{
+    AppState, Effect, Event, Finding, ProgramJob, SearchJob, Shown, Signal, Status,
+};
 use heibai::engine::program::Dialect;
 use heibai::engine::program::detect::Abilities;
 use heibai::game::{
@@ -59,6 +61,8 @@ pub struct Window {
     /// Every effect so far.
     pub log: Vec<Effect>,
     pub search: Option<SearchJob>,
+    /// What a program at the board is asked.
+    pub program: Option<ProgramJob>,
     pub disk: Disk,
     /// Saved, or about to be.
     pub kept: Option<MatchImage>,
@@ -72,6 +76,7 @@ impl Window {
             now: secs(1000),
             log: Vec::new(),
             search: None,
+            program: None,
             disk: Disk::Quick,
             kept: None,
             sequence: 0,
@@ -128,11 +133,12 @@ impl Window {
         for effect in effects {
             match effect {
                 Effect::Search(job) => {
-                    assert!(self.search.is_none(), "two searches at once");
+                    assert!(self.is_idle(), "two searches at once");
                     self.search = Some(job.clone());
                 }
                 Effect::CancelSearch => {
-                    assert!(self.search.take().is_some(), "there is nothing to cancel");
+                    assert!(!self.is_idle(), "there is nothing to cancel");
+                    (self.search, self.program) = (None, None);
                 }
                 Effect::FinishSearch => assert!(self.search.is_some(), "nothing to finish"),
                 Effect::Save { image, sequence } => {
@@ -144,7 +150,10 @@ impl Window {
                 Effect::DiscardSave => {
                     assert!(self.kept.take().is_some(), "there is nothing to discard");
                 }
-                Effect::AskProgram(_) => panic!("no program sits at this board"),
+                Effect::AskProgram(job) => {
+                    assert!(self.is_idle(), "two searches at once");
+                    self.program = Some((**job).clone());
+                }
                 _ => {}
             }
         }
@@ -152,6 +161,10 @@ impl Window {
         if let Some(sequence) = saved.filter(|_| self.disk == Disk::Quick) {
             self.dispatch(Event::Saved { sequence });
         }
+    }
+
+    fn is_idle(&self) -> bool {
+        self.search.is_none() && self.program.is_none()
     }
 
     /// Lets time pass with all wake-ups; returns how many.
