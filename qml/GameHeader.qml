@@ -57,6 +57,11 @@ CountersBar {
         return moves && words.isYou(side) && !choosing ? qsTr("To move") : noteOf(side, moves);
     }
 
+    // Words that stay in one line.
+    function unbroken(words: string): string {
+        return words.replace(/ /g, "\u00a0");
+    }
+
     blackName: nameOf(Side.Black, false)
     whiteName: nameOf(Side.White, false)
     blackBrief: nameOf(Side.Black, true)
@@ -71,6 +76,7 @@ CountersBar {
     whiteBriefAtMost: briefNoteOf(Side.White, true)
     heading: learning ? learnTitle : over ? qsTr("Game over") : game.editor.open ? qsTr("Set-up", "what the window is for") : practising ? qsTr("Practice", "what the window is for") : game.study.open ? game.view.opening || qsTr("Study", "what the window is for") : gameName
     note: learning ? learnNote : game.editor.open || practising ? qsTr("%1 · %2", "game, board size").arg(gameName).arg(boardName) : game.study.open ? qsTr("%1 · move %2 of %3", "game, numbers").arg(gameName).arg(game.study.moves).arg(game.view.played) : over ? qsTr("%n move(s)", "", game.view.played) : hasClock ? "" : rulesName !== "" ? boardName : qsTr("%1 · no clock", "board size").arg(boardName)
+    noteBrief: learning ? note : game.editor.open || practising ? boardName : game.study.open ? unbroken(qsTr("move %1 of %2", "numbers").arg(game.study.moves).arg(game.view.played)) : note
     blackCount: game.blackCount
     whiteCount: game.whiteCount
     boardSize: game.setup.boardSize

@@ -33,6 +33,8 @@ Item {
     // The words in the middle without a clock.
     property string heading: ""
     property string note: ""
+    // The note where there is little room; it is not cut.
+    property string noteBrief: note
     property bool bothClocks: false
     property bool hasClock: timeLeft >= 0
     property int blackTime: -1
@@ -51,8 +53,11 @@ Item {
     // The glass at its full size, and the scale at which it leaves that much.
     readonly property real glass: Theme.unit * ((outside ? 0 : 68) + 2 * (places === 3 ? 64 : 48) + (hasClock ? bothClocks ? 276 : 134 : 0))
     readonly property real shrunk: Math.max(0.5, Math.min(1, (width - Theme.unit * (2 * namesRoom + (hasClock ? 0 : middleRoom))) / Math.max(1, glass)))
-    // The words in the middle take what the players leave in full; where that is little, what their brief names leave.
-    readonly property real wordsRoom: Math.max(0.2 * width, width - 2 * (Math.max(leftPlayer.wanted, rightPlayer.wanted) + 2 * Theme.gap), Math.min(0.32 * width, width - 2 * (Math.max(leftPlayer.least, rightPlayer.least) + Theme.gap)))
+    // The words in the middle take what the players leave in full; where that is little, what their brief names leave, and
+    // those give way to the brief note.
+    readonly property real briefRoom: Math.min(briefSize.advanceWidth + 1, width - 2 * (leftPlayer.wordsAt + Theme.gap))
+    readonly property real wordsRoom: Math.max(noteBrief === note ? 0 : briefRoom, 0.2 * width, width - 2 * (Math.max(leftPlayer.wanted, rightPlayer.wanted) + 2 * Theme.gap), Math.min(0.32 * width, width - 2 * (Math.max(leftPlayer.least, rightPlayer.least) + Theme.gap)))
+    readonly property string shownNote: noteSize.advanceWidth < wordsRoom ? note : noteBrief
     readonly property int side: Math.floor((width - middle.width) / 2) - Theme.gap
 
     implicitHeight: Theme.header
@@ -109,7 +114,7 @@ Item {
             readonly property int lines: 3 * smallSize.height <= root.height + Theme.gap ? 3 : 2
 
             visible: !root.hasClock
-            width: Math.ceil(Math.min(Math.max(headingSize.advanceWidth, noteSize.advanceWidth) + 1, root.wordsRoom))
+            width: Math.ceil(Math.min(Math.max(headingSize.advanceWidth, shownSize.advanceWidth) + 1, root.wordsRoom))
 
             FontMetrics {
                 id: smallSize
@@ -127,6 +132,18 @@ Item {
                 id: noteSize
                 font: noteWords.font
                 text: root.note
+            }
+
+            TextMetrics {
+                id: briefSize
+                font: noteWords.font
+                text: root.noteBrief
+            }
+
+            TextMetrics {
+                id: shownSize
+                font: noteWords.font
+                text: root.shownNote
             }
 
             Text {
@@ -151,7 +168,7 @@ Item {
                 id: noteWords
                 objectName: "middleNote"
                 width: parent.width
-                text: root.note
+                text: root.shownNote
                 textFormat: Text.PlainText
                 color: Theme.faint
                 font.pixelSize: Theme.small
@@ -160,8 +177,8 @@ Item {
                 horizontalAlignment: Text.AlignHCenter
                 elide: Text.ElideRight
                 Accessible.role: Accessible.StaticText
-                Accessible.name: text
-                Accessible.ignored: text === ""
+                Accessible.name: root.note
+                Accessible.ignored: root.note === ""
             }
         }
     }

@@ -213,7 +213,7 @@
 <context>
     <name>GameHeader</name>
     <message numerus="yes">
-        <location filename="../GameHeader.qml" line="+73"/>
+        <location filename="../GameHeader.qml" line="+67"/>
         <source>%n move(s)</source>
         <translation>
             <numerusform>%n move</numerusform>

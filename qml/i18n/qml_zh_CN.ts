@@ -85,12 +85,14 @@
         <translation>操作</translation>
     </message>
     <message>
-        <location line="-11"/>
+        <location line="+33"/>
+        <location line="+48"/>
         <source>Reset</source>
         <translation>重置</translation>
     </message>
     <message>
-        <location line="+84"/>
+        <location line="-47"/>
+        <location line="+40"/>
         <source>How to play</source>
         <translation>怎么玩</translation>
     </message>
@@ -209,33 +211,39 @@
         <translation>研究局面</translation>
     </message>
     <message>
-        <location line="-277"/>
+        <location line="-263"/>
+        <location line="+64"/>
         <source>Continue</source>
         <translation>继续</translation>
     </message>
     <message>
-        <location line="-1"/>
+        <location line="-64"/>
+        <location line="+64"/>
         <source>Pause</source>
         <translation>暂停</translation>
     </message>
     <message>
-        <location line="+310"/>
+        <location line="-63"/>
+        <location line="+294"/>
         <source>Skip</source>
         <translation>停一手</translation>
     </message>
     <message>
-        <location line="-24"/>
+        <location line="-295"/>
+        <location line="+271"/>
         <source>Undo</source>
         <translation>悔棋</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="-271"/>
+        <location line="+279"/>
         <source>Redo</source>
         <translation>重做</translation>
     </message>
     <message>
-        <location line="-105"/>
-        <location line="+113"/>
+        <location line="-278"/>
+        <location line="+162"/>
+        <location line="+124"/>
         <source>Hint</source>
         <translation>提示</translation>
     </message>
@@ -2692,12 +2700,12 @@
         <translation>该走了</translation>
     </message>
     <message>
-        <location line="+15"/>
+        <location line="+16"/>
         <source>Game over</source>
         <translation>对局结束</translation>
     </message>
     <message>
-        <location line="-31"/>
+        <location line="-25"/>
         <source>Program</source>
         <comment>who plays</comment>
         <translation>程序</translation>
@@ -2715,7 +2723,7 @@
         <translation>待选择</translation>
     </message>
     <message>
-        <location line="+27"/>
+        <location line="+21"/>
         <source>Study</source>
         <comment>what the window is for</comment>
         <translation>研究</translation>
@@ -2758,7 +2766,13 @@
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="-48"/>
+        <location line="+1"/>
+        <source>move %1 of %2</source>
+        <comment>numbers</comment>
+        <translation>第 %1 / %2 手</translation>
+    </message>
+    <message>
+        <location line="-43"/>
         <source>%1 · %2×%2</source>
         <comment>rules, board size</comment>
         <translation>%1 · %2×%2</translation>
@@ -2875,7 +2889,7 @@
         <translation>研究</translation>
     </message>
     <message>
-        <location line="-325"/>
+        <location line="-301"/>
         <source>Games from the start</source>
         <translation>从初始局面开始的对局</translation>
     </message>

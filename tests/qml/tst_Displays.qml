@@ -165,6 +165,21 @@ TestCase {
         compare(seen, ["Heibai, level 3", "Heibai"]);
     }
 
+    function test_the_number_of_the_move_is_never_cut_or_broken_data() {
+        return [[300, 12], [368, 12], [448, 12], [592, 12], [448, 18], [592, 18], [700, 24]].map(([width, text]) => ({ tag: width + " " + text, width: width, text: text }));
+    }
+
+    function test_the_number_of_the_move_is_never_cut_or_broken(row) {
+        const before = Theme.desktopText;
+        Theme.desktopText = row.text;
+        const bar = createTemporaryObject(bars, test, { width: row.width, timeLeft: -1, heading: "Central Rose-Bill", note: "Othello · move 55 of 60", noteBrief: "move\u00a055\u00a0of\u00a060", blackName: "You", whiteName: "Heibai, level 3", whiteBrief: "Heibai", blackNote: "Black to move" });
+        const note = findChild(bar, "middleNote");
+        compare(note.lineCount, 1, note.text);
+        verify(!note.truncated && note.contentWidth <= note.width, note.text + " in " + note.width);
+        compare(note.Accessible.name, "Othello · move 55 of 60");
+        Theme.desktopText = before;
+    }
+
     function test_words_stay_legible_and_beside_the_names_data() {
         return [300, 368, 448, 512, 700].map(width => ({ tag: String(width), width: width }));
     }
