@@ -15,6 +15,7 @@ Item {
     readonly property bool idle: !playing && lab.stage !== Laboratory.Comparing
     readonly property int nameWidth: Math.round(15 * Theme.text)
     readonly property int columnWidth: Math.round(4 * Theme.text)
+    readonly property int placeWidth: Math.round(1.5 * Theme.text)
 
     Flow {
         id: head
@@ -81,6 +82,7 @@ Item {
 
         Button {
             objectName: "playLab"
+            primary: !root.playing
             enabled: root.playing || root.idle && root.lab.canPlay
             text: root.playing ? qsTr("Cancel", "button") : qsTr("Play the tournament")
             onClicked: root.playing ? root.lab.cancel() : root.lab.play()
@@ -151,7 +153,6 @@ Item {
             delegate: Item {
                 id: row
                 required property int index
-                required property string name
                 required property string title
                 required property string extras
                 required property real points
@@ -162,7 +163,7 @@ Item {
                 readonly property string called: extras === "" ? title : title + " + " + extras
 
                 width: list.width
-                height: Math.round(2.2 * Theme.text)
+                height: Math.round((extras === "" ? 2.2 : 3.3) * Theme.text)
                 Accessible.role: Accessible.ListItem
                 Accessible.name: qsTr("%1. %2: %3 points of %4 games", "place, algorithm").arg(index + 1).arg(called).arg(points).arg(games)
                 Accessible.selectable: true
@@ -175,14 +176,38 @@ Item {
                 }
 
                 Label {
+                    id: place
                     x: Math.round(Theme.gap / 2)
-                    width: root.nameWidth - Theme.gap
+                    width: root.placeWidth
                     height: parent.height
                     verticalAlignment: Text.AlignVCenter
-                    wrapMode: Text.NoWrap
-                    elide: Text.ElideRight
-                    text: (row.index + 1) + "  " + row.name
+                    text: String(row.index + 1)
                     Accessible.ignored: true
+                }
+
+                Column {
+                    x: place.x + place.width
+                    width: root.nameWidth - Theme.gap - root.placeWidth
+                    anchors.verticalCenter: parent.verticalCenter
+
+                    Label {
+                        width: parent.width
+                        wrapMode: Text.NoWrap
+                        elide: Text.ElideRight
+                        text: root.says.brief(row.title)
+                        Accessible.ignored: true
+                    }
+
+                    Label {
+                        visible: row.extras !== ""
+                        width: parent.width
+                        wrapMode: Text.NoWrap
+                        elide: Text.ElideRight
+                        text: "+ " + row.extras
+                        color: Theme.faint
+                        font.pixelSize: Theme.small
+                        Accessible.ignored: true
+                    }
                 }
 
                 Repeater {

@@ -95,7 +95,7 @@ Item {
             height: root.height
             text: modelData
             font.pixelSize: Theme.small
-            horizontalAlignment: index === 1 ? Text.AlignLeft : Text.AlignRight
+            horizontalAlignment: Text.AlignRight
             verticalAlignment: Text.AlignVCenter
             wrapMode: Text.NoWrap
             elide: Text.ElideRight
@@ -104,8 +104,9 @@ Item {
     }
 
     Label {
-        x: root.edges[9]
-        width: root.lineWidth
+        // Clear of the numbers before it, which end at its edge.
+        x: root.edges[9] + Theme.gap
+        width: root.lineWidth - Theme.gap
         height: root.height
         text: root.line
         font.pixelSize: Theme.small

@@ -10,6 +10,8 @@ Column {
     // The words about a file written.
     property string written: ""
     property bool writtenBadly: false
+    // Whether what is shown is about a run, which is the next step then.
+    property bool leads: true
 
     readonly property bool runs: lab.stage === Laboratory.Comparing || lab.stage === Laboratory.Playing
     readonly property real done: lab.stage === Laboratory.Playing ? lab.played / Math.max(1, lab.toPlay) : lab.runsNow / Math.max(1, lab.runsInAll)
@@ -71,7 +73,7 @@ Column {
         id: run
         objectName: "runLab"
         width: parent.width
-        primary: !root.runs
+        primary: root.leads && !root.runs
         enabled: root.runs || root.lab.trouble === Laboratory.Fit
         text: root.runs ? qsTr("Cancel", "button") : qsTr("Run", "algorithms")
         onClicked: root.runs ? root.lab.cancel() : root.lab.run()

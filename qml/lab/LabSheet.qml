@@ -123,6 +123,7 @@ Dialog {
             y: parent.height - height - Theme.gap
             lab: root.lab
             says: theWords
+            leads: root.shown !== "match" && root.shown !== "about"
             written: root.exported && [Status.Saved, Status.SaveFailed].includes(root.game.status.says) ? status.message(root.game) : ""
             writtenBadly: root.game.status.says === Status.SaveFailed
         }

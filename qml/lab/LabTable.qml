@@ -59,13 +59,15 @@ Item {
                     required property var modelData
                     required property int index
 
-                    x: root.edges[index] + (index === 0 ? Math.round(Theme.gap / 2) : 0)
-                    width: root.wide(index) - Theme.gap
+                    readonly property bool last: index === root.columns.length - 1
+
+                    x: root.edges[index] + (index === 0 ? Math.round(Theme.gap / 2) : last ? Theme.gap : 0)
+                    width: root.wide(index) - Theme.gap - (last ? Theme.gap : 0)
                     height: heads.height
                     text: modelData.words
                     color: Theme.faint
                     font.pixelSize: Theme.small
-                    horizontalAlignment: index > 0 && index < root.columns.length - 1 && index !== 2 ? Text.AlignRight : Text.AlignLeft
+                    horizontalAlignment: index > 0 && !last ? Text.AlignRight : Text.AlignLeft
                     verticalAlignment: Text.AlignVCenter
                     wrapMode: Text.NoWrap
                     elide: Text.ElideRight

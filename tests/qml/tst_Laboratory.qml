@@ -292,6 +292,15 @@ TestCase {
         tick("compares");
     }
 
+    function test_the_lit_button_is_that_of_the_tab() {
+        const run = findChild(sheet.contentItem, "runLab");
+        const play = findChild(sheet.contentItem, "playLab");
+        for (const tab of ["table", "chart", "tree", "match", "about"]) {
+            sheet.tab = tab;
+            compare([run.primary, play.primary && play.visible], [!["match", "about"].includes(tab), tab === "match"], tab);
+        }
+    }
+
     function test_in_a_narrow_window_the_choices_are_a_tab() {
         verify(sheet.wide);
         sheet.wanted = 560;
