@@ -9,14 +9,16 @@ T.Dialog {
     // The size wanted; it never leaves the window.
     property int wanted: Math.round(560 * Math.min(1.5, Theme.scale))
     property int wantedHeight: 400
+    // What stays free around it; in a small window that is better used for what it shows.
+    readonly property int space: parent && Math.min(parent.width, parent.height) < 480 ? Theme.gap : Math.max(16, Theme.gap)
     // Whether a file dropped on it is opened in its place; what would be lost with it refuses.
     property bool takesDrops: false
 
     parent: T.Overlay.overlay
     x: parent ? Math.round((parent.width - width) / 2) : 0
     y: parent ? Math.round((parent.height - height) / 2) : 0
-    width: parent ? Math.min(wanted, parent.width - 2 * Theme.gap) : wanted
-    height: parent ? Math.min(wantedHeight, parent.height - 2 * Theme.gap) : wantedHeight
+    width: parent ? Math.min(wanted, parent.width - 2 * space) : wanted
+    height: parent ? Math.min(wantedHeight, parent.height - 2 * space) : wantedHeight
     modal: true
     focus: true
     padding: 0
