@@ -22,6 +22,7 @@ T.TabButton {
     Accessible.selected: shown
 
     contentItem: Text {
+        id: words
         text: root.text
         textFormat: Text.PlainText
         font: root.font
@@ -36,7 +37,8 @@ T.TabButton {
     background: Item {
         Rectangle {
             visible: root.shown
-            x: Theme.gap
+            // As wide as the tab, and never narrower than its words.
+            x: Math.max(0, Math.min(Theme.gap, Math.floor((parent.width - words.contentWidth) / 2)))
             y: parent.height - height
             width: parent.width - 2 * x
             height: 3

@@ -66,6 +66,15 @@ TestCase {
         verify(all.every((tab, at) => at === 0 || tab.x === all[at - 1].x + all[at - 1].width));
     }
 
+    function test_the_line_below_a_tab_is_as_wide_as_its_words_at_least() {
+        const bar = createTemporaryObject(manyTabs, test);
+        const all = tabs(bar);
+        for (let at = 0; at < all.length; at++) {
+            bar.current = at;
+            verify(all[at].background.children[0].width >= Math.min(all[at].width, all[at].contentItem.contentWidth), all[at].text);
+        }
+    }
+
     function test_a_click_or_a_press_shows_what_a_tab_names() {
         const bar = createTemporaryObject(bars, test);
         mouseClick(tabs(bar)[1]);
