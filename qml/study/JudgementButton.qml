@@ -28,7 +28,7 @@ CheckBox {
         radius: Theme.radius
         color: root.on || root.down ? Theme.chosen : root.hovered && root.enabled ? Theme.hovered : Theme.card
         border.width: root.on ? Math.max(2, Theme.border) : Theme.border
-        border.color: root.on ? Theme.accent : Theme.line
+        border.color: root.on ? Theme.accent : Theme.outline
 
         FocusRing {
             anchors.margins: -Theme.focusWidth

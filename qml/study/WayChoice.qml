@@ -42,7 +42,7 @@ FocusScope {
         radius: Theme.radius
         color: Theme.card
         border.width: Theme.border
-        border.color: Theme.line
+        border.color: Theme.outline
     }
 
     Row {

@@ -55,9 +55,9 @@ Pressable {
     background: Rectangle {
         radius: Theme.radius
         readonly property bool lit: root.primary && root.enabled
-        color: lit ? (root.down ? Theme.accentPressed : Theme.accent) : root.down ? Theme.chosen : root.hovered && root.enabled ? Theme.hovered : Theme.card
+        color: lit ? (root.down ? Theme.accentPressed : root.hovered ? Theme.accentHovered : Theme.accent) : root.down ? Theme.chosen : root.hovered && root.enabled ? Theme.hovered : Theme.card
         border.width: lit ? 0 : Theme.border
-        border.color: root.grave ? Theme.alarm : root.hovered && root.enabled ? Theme.edge : Theme.line
+        border.color: root.grave ? Theme.alarm : !root.enabled ? Theme.line : root.hovered ? Theme.edge : Theme.outline
 
         FocusRing {
             shown: root.visualFocus

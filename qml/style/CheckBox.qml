@@ -53,7 +53,7 @@ T.CheckBox {
         width: root.box
         height: root.box
         radius: 4
-        color: root.on ? Theme.accent : root.hovered ? Theme.hovered : Theme.card
+        color: root.on ? (root.down ? Theme.accentPressed : root.hovered ? Theme.accentHovered : Theme.accent) : root.down ? Theme.chosen : root.hovered ? Theme.hovered : Theme.card
         border.width: root.on ? 0 : 2
         border.color: Theme.edge
         opacity: root.enabled ? 1 : 0.5

@@ -82,7 +82,7 @@ FocusScope {
         radius: Theme.radius
         color: Theme.card
         border.width: Theme.border
-        border.color: Theme.line
+        border.color: root.enabled ? Theme.outline : Theme.line
     }
 
     Repeater {

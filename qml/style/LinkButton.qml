@@ -10,7 +10,7 @@ Pressable {
     leftPadding: Theme.gap
     rightPadding: leftPadding
     frame: Theme.border
-    frameColor: Theme.highContrast ? Theme.edge : Theme.line
+    frameColor: enabled ? Theme.outline : Theme.line
     font.pixelSize: Theme.small
     font.weight: Font.DemiBold
 

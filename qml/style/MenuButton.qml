@@ -30,7 +30,7 @@ Pressable {
     lit: down || (list?.opened ?? false)
     ground: framed ? Theme.card : "transparent"
     frame: framed ? Theme.border : 0
-    frameColor: hovered ? Theme.edge : Theme.line
+    frameColor: !enabled ? Theme.line : hovered ? Theme.edge : Theme.outline
     ringMargin: framed ? -Theme.focusWidth - 1 : 0
     font.pixelSize: Theme.text
     font.weight: Font.DemiBold

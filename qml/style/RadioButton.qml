@@ -87,7 +87,7 @@ T.RadioButton {
     background: Rectangle {
         radius: Theme.radius
         opacity: root.enabled ? 1 : 0.6
-        color: root.chosen ? Theme.chosen : root.enabled && (root.down || root.hovered) ? Theme.hovered : "transparent"
+        color: root.chosen || root.enabled && root.down ? Theme.chosen : root.enabled && root.hovered ? Theme.hovered : "transparent"
         border.width: root.chosen ? Math.max(2, Theme.border) : 0
         border.color: root.enabled ? Theme.accent : Theme.edge
 

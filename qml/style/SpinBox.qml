@@ -118,7 +118,7 @@ T.SpinBox {
         radius: Theme.radius
         color: Theme.card
         border.width: Theme.border
-        border.color: Theme.line
+        border.color: root.enabled ? Theme.outline : Theme.line
 
         FocusRing {
             shown: root.activeFocus

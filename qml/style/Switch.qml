@@ -71,7 +71,7 @@ T.Switch {
         height: root.knobHeight
         radius: height / 2
         antialiasing: true
-        color: root.on ? Theme.accent : Theme.card
+        color: root.on ? (root.down ? Theme.accentPressed : root.hovered ? Theme.accentHovered : Theme.accent) : root.down ? Theme.chosen : root.hovered ? Theme.hovered : Theme.card
         border.width: root.on ? 0 : 2
         border.color: Theme.edge
 

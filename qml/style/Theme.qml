@@ -33,6 +33,8 @@ QtObject {
     readonly property color card: pick("#fffdf8", "#1f242a", "#000000")
     readonly property color raised: pick("#ffffff", "#272d34", "#000000")
     readonly property color line: pick("#ddd6c8", "#343c45", "#ffffff")
+    // Around what can be pressed: seen better than a line, and lighter than the edge of a field.
+    readonly property color outline: pick("#b5ad9d", "#4f5964", "#ffffff")
     readonly property color edge: pick("#8f887a", "#6f7984", "#ffffff")
     readonly property color ink: pick("#22262a", "#e8e6e1", "#ffffff")
     readonly property color faint: pick("#66635b", "#9aa3ac", "#f2f2f2")
@@ -44,7 +46,8 @@ QtObject {
     readonly property color accent: ownAccent ? good : tones.readable(desktopAccent, dark, [[paper, 4.5], [card, 4.5], [raised, 4.5], [graph, 3]])
     readonly property color accentInk: pick("#ffffff", "#0c1512", "#000000")
     readonly property color accentPressed: ownAccent ? pick("#176346", "#7ad0ab", "#fff0a8") : tones.at(accent, accent.hslLightness + (dark ? 0.1 : -0.06))
-    readonly property color chosen: ownAccent ? pick("#e0ece4", "#26433a", "#2b2500") : tones.mixed(card, accent, 0.12)
+    readonly property color accentHovered: tones.mixed(accent, accentPressed, 0.5)
+    readonly property color chosen: ownAccent ? pick("#e6f0e9", "#26433a", "#2b2500") : tones.mixed(card, accent, 0.12)
     readonly property color hovered: pick("#f0ebdf", "#2c333b", "#2a2a2a")
     readonly property color alarm: pick("#a83a10", "#ffb08f", "#ffffff")
     readonly property color focus: pick("#0b63c4", "#8ec5ff", "#4de8ff")

@@ -294,6 +294,14 @@ TestCase {
         compare(button.Accessible.name, "Start");
     }
 
+    function test_the_lit_button_shows_the_pointer() {
+        const button = createTemporaryObject(buttons, test, { primary: true });
+        mouseMove(test, 400, 250);
+        verify(Qt.colorEqual(button.background.color, Theme.accent));
+        mouseMove(button, 10, 10);
+        verify(button.hovered && !Qt.colorEqual(button.background.color, Theme.accent));
+    }
+
     function test_what_cannot_be_taken_back_is_never_the_lit_button() {
         const button = createTemporaryObject(buttons, test, { grave: true });
         verify(Qt.colorEqual(button.contentItem.color, Theme.alarm) && Qt.colorEqual(button.background.border.color, Theme.alarm));
