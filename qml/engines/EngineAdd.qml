@@ -92,9 +92,7 @@ Column {
         color: root.adding || root.success !== "" ? Theme.ink : Theme.alarm
     }
 
-    Row {
-        spacing: Theme.gap
-
+    ButtonRow {
         Button {
             id: adder
             objectName: "addEngine"

@@ -9,7 +9,7 @@ Sheet {
 
     readonly property Seats seats: game.seats
     readonly property bool playing: seats.games > 0 && !seats.done
-    // None can begin while another game is played.
+    // A game on the board goes before one begins.
     readonly property bool canBegin: game.setup.canChange
     property int games: 10
 
@@ -68,25 +68,29 @@ Sheet {
     Label {
         width: parent.width
         visible: !root.playing && !root.canBegin
-        color: Theme.alarm
-        text: qsTr("A game is being played. Press Reset first.")
+        text: qsTr("The game on the board ends when the match begins.")
     }
 
-    Button {
-        objectName: "beginMatch"
-        visible: !root.playing
-        primary: true
-        enabled: root.canBegin
-        text: qsTr("Begin the match")
-        onClicked: {
-            root.close();
-            root.seats.playMatch(root.games);
+    ButtonRow {
+        Button {
+            objectName: "beginMatch"
+            visible: !root.playing
+            primary: true
+            text: root.canBegin ? qsTr("Begin the match") : qsTr("Reset and begin")
+            onClicked: {
+                root.close();
+                if (!root.canBegin) {
+                    root.game.study.leave();
+                    root.game.reset();
+                }
+                root.seats.playMatch(root.games);
+            }
         }
-    }
 
-    Button {
-        visible: root.playing
-        text: qsTr("End the match")
-        onClicked: root.seats.stopMatch()
+        Button {
+            visible: root.playing
+            text: qsTr("End the match")
+            onClicked: root.seats.stopMatch()
+        }
     }
 }

@@ -1271,7 +1271,7 @@
         <translation>正在询问它使用哪种协议…</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+11"/>
         <source>Add</source>
         <comment>a program</comment>
         <translation>添加</translation>
@@ -1405,7 +1405,7 @@
 <context>
     <name>EngineRow</name>
     <message>
-        <location filename="../engines/EngineRow.qml" line="+51"/>
+        <location filename="../engines/EngineRow.qml" line="+52"/>
         <source>unfolded</source>
         <translation>已展开</translation>
     </message>
@@ -9881,9 +9881,9 @@
         <translation>局数</translation>
     </message>
     <message>
-        <location line="+28"/>
-        <source>A game is being played. Press Reset first.</source>
-        <translation>正在对局。请先按“重置”。</translation>
+        <location line="+27"/>
+        <source>The game on the board ends when the match begins.</source>
+        <translation>比赛开始时，棋盘上的对局就会结束。</translation>
     </message>
     <message>
         <location line="+8"/>
@@ -9891,7 +9891,12 @@
         <translation>开始比赛</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+0"/>
+        <source>Reset and begin</source>
+        <translation>重置并开始</translation>
+    </message>
+    <message>
+        <location line="+13"/>
         <source>End the match</source>
         <translation>结束比赛</translation>
     </message>

@@ -149,3 +149,14 @@ class Engines(WindowTest):
         app.find("Game 1 of 2: Wood pusher – Level 3, 0:0", None, timeout=20)
         app.find("Game 2 of 2: Level 3 – Wood pusher, 1:0", None, timeout=20)
         app.find(".*The match is over: Level 3 – Wood pusher, 2:0.*", None, timeout=20)
+
+    def test_a_match_begins_in_place_of_the_game_on_the_board(self):
+        self.settings('version = 1\n[play]\nreply-delay-ms = 0\n[setup]\nclock = "off"\nmode = "two-players"\n')
+        app = self.start()
+        app.press("Start")
+        app.play("f5")
+        app.key("alt+g")
+        app.press("Match of several games….*", None)
+        app.find("The game on the board ends when the match begins.")
+        app.press("Reset and begin")
+        app.find("(?s).*Game 1 of 10: .*", None, timeout=20)
