@@ -46,9 +46,12 @@ Column {
         width: parent.width
         text: root.name
         font.weight: Font.DemiBold
-        summary: root.says.row(root.kind, root.protocol, root.testing ? Engines.Starting : root.life)
+        readonly property int now: root.testing ? Engines.Starting : root.life
+        readonly property string all: root.says.row(root.kind, root.protocol, now)
+        // Of a folded one what runs or is wrong, which leaves the name its room; else its game.
+        summary: root.open ? all : [Engines.Starting, Engines.Ready, Engines.Thinking, Engines.Silent, Engines.Crashed].includes(now) ? root.says.life(now) : root.says.games.nameOf(root.kind)
         unfolded: root.open
-        Accessible.description: (root.open ? qsTr("unfolded") : qsTr("folded")) + " · " + summary
+        Accessible.description: (root.open ? qsTr("unfolded") : qsTr("folded")) + " · " + all
         onClicked: root.openAsked()
     }
 
