@@ -29,7 +29,7 @@ Item {
     // What chooses the view is below them, beside the numbers of the moves, wide enough for the longest name.
     readonly property int choice: Math.ceil(Math.max(...names.slice(0, views).map(name => nameSize.advanceWidth(name)))) + button.leftPadding + button.rightPadding
     readonly property int room: Math.max(1, width - axis - Theme.gap - Theme.border)
-    readonly property int plot: height - button.height - Theme.border
+    readonly property int plot: height - button.height - 2
     readonly property int middle: Math.round(plot / 2)
     // From one number of a move to the next.
     readonly property int stride: [5, 10, 20, 50, 100].find(stride => stride * step >= 3 * Theme.small) ?? 200
