@@ -333,4 +333,48 @@ TestCase {
         verify(findChild(part, "drillButton").visible);
         openings.showSide(Side.Black);
     }
+
+    Component {
+        id: lowPages
+
+        Item {
+            id: around
+
+            property alias page: page
+            property alias tail: tail
+
+            width: 352
+
+            LearnPage {
+                id: page
+                width: parent.width
+                room: around.height - Theme.margin
+                tail: tail
+
+                Rectangle {
+                    width: 10
+                    height: 400
+                }
+            }
+
+            Rectangle {
+                id: tail
+                parent: page.low ? page.contentItem : around
+                y: page.tailY
+                width: 10
+                height: 80
+            }
+        }
+    }
+
+    function test_what_stands_below_a_page_scrolls_with_it_where_little_would_be_left() {
+        const made = createTemporaryObject(lowPages, test, { height: 600 });
+        compare(made.tail.parent, made);
+        compare(made.tail.y + made.tail.height, made.height - Theme.margin);
+        verify(made.page.y + made.page.height <= made.tail.y);
+        made.height = 5 * Theme.control + 40;
+        compare(made.tail.parent, made.page.contentItem);
+        compare(made.page.height, made.height - Theme.margin);
+        tryVerify(() => made.tail.y >= 400 && made.tail.y + made.tail.height <= made.page.contentHeight);
+    }
 }
