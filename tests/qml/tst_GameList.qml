@@ -245,6 +245,19 @@ TestCase {
         verify(list().currentIndex < 1999 && list().currentIndex > 1900);
     }
 
+    function test_in_a_low_window_filters_are_folded_and_games_have_their_room() {
+        make();
+        sheet.wantedHeight = 60 * Theme.text;
+        sheet.height = Qt.binding(() => sheet.wantedHeight);
+        tryVerify(() => part("player").visible && !part("fold").visible);
+        sheet.wantedHeight = 30 * Theme.text;
+        tryVerify(() => !part("player").visible && part("fold").visible);
+        const rows = list().height;
+        wait(Theme.settle + 100);
+        mouseClick(part("fold"));
+        tryVerify(() => part("player").visible && list().height < rows);
+    }
+
     function test_it_fits_into_a_small_window() {
         make();
         verify(sheet.width <= test.width && sheet.height <= test.height);
