@@ -33,13 +33,18 @@ Item {
     // What the displays do not say: whose turn it is, or how the game ended; what halts it, and what is asked.
     function standing(): list<string> {
         const sentence = says => texts.text({ says, side: words.otherSide(game.outcome.winner), cell: "" });
+        if (asksPuzzle) {
+            const run = game.puzzle.running ? [puzzleSays.runStands, ...(puzzleSays.gomoku ? [puzzleSays.board] : [])] : [];
+            return [...run, puzzleSays.task];
+        }
         if (displays.ended) {
             if (displays.learning)
                 return [];
             const { winner, ending, blackScore, whiteScore } = game.outcome;
             return [words.join(ending === Outcome.Resigned ? sentence(Status.Resigned) : "", words.result(winner, blackScore, whiteScore))];
         }
-        const turn = !displays.choosing ? words.toMove(displays.turn) : words.isYou(displays.turn) ? qsTr("You choose.", "in an opening")
+        const opens = openingAt === game.view.played && game.phase !== Game.Over && !displays.learning && !game.study.open;
+        const turn = opens ? openingAsks : !displays.choosing ? words.toMove(displays.turn) : words.isYou(displays.turn) ? qsTr("You choose.", "in an opening")
             : qsTr("%1 to choose.", "side, in an opening").arg(words.playerName(displays.turn));
         const paused = game.phase === Game.Paused && !game.study.open && !displays.learning ? [sentence(Status.PausedPressContinue)] : [];
         return [turn, ...paused, ...(asks ? [message] : [])];
@@ -47,16 +52,39 @@ Item {
 
     // Once for every event, when all that the sentence is made of has its new value.
     function tell() {
+        const before = message;
         message = texts.message(game);
+        tellTried(message === before);
+        noteOpening();
+        inLineBefore = game.view.inLine;
+    }
+
+    // Says what the sentence alone does not: where one has come to, that a try is taken back, how another goes; and the
+    // sentence again where it is as `before` but asks for something else.
+    function tellTried(before: bool) {
         const tried = leaving.hasTry();
         const now = asked();
         const undone = triedBefore && !tried && now === askedBefore && asksStill();
-        const [before, after] = [arrival() || (undone ? qsTr("Taken back.", "a wrong try") : ""), tried && !triedBefore ? afterTry() : ""];
+        const anew = before && now !== askedBefore && asksPuzzle;
+        const [first, last] = [arrival() || (undone ? qsTr("Taken back.", "a wrong try") : ""), tried && !triedBefore ? afterTry() : ""];
         [triedBefore, askedBefore] = [tried, now];
-        // A hint that was given stays in the line; what is to be done is said instead.
-        const sentence = undone && game.puzzle.open && game.learning ? puzzleSays.task : message;
-        if (before !== "" || after !== "")
-            Speech.say(words.join(words.join(before, sentence), after), "status");
+        if (first === "" && last === "" && !anew)
+            return;
+        // A hint that was given stays in the line; what is to be done is said instead, or before it.
+        const task = first === "" || !asksPuzzle || message.endsWith(puzzleSays.task) ? "" : puzzleSays.task;
+        Speech.say(words.join(words.join(first, undone && task !== "" ? task : words.join(task, message)), last), "status");
+    }
+
+    readonly property bool asksPuzzle: game.learning && game.puzzle.open && !puzzleSays.over
+
+    // What the opening asks for, as long as that many moves were made.
+    property string openingAsks: ""
+    property int openingAt: -1
+
+    function noteOpening() {
+        const asks = [Status.OpeningStone, Status.ChooseColours, Status.ChooseFifths, Status.OfferFifths, Status.TakeFifth, Status.FifthsChosen, Status.FifthOffered, Status.TwoMore];
+        if (asks.includes(game.status.says))
+            [openingAsks, openingAt] = [message, game.view.played];
     }
 
     // Whether a wrong try was on the board, of what, and whether it was ever said how it goes.
@@ -85,6 +113,8 @@ Item {
 
     // Where one is: the room, what is on the board there, and which part of it.
     property var been: []
+    // The rooms that were made already.
+    property var rooms: []
 
     // What is new of that, to be said before the sentence.
     function arrival(): string {
@@ -95,10 +125,18 @@ Item {
         const same = now.findIndex((what, at) => what !== been[at]);
         const news = been.length === 0 || same < 0 ? [] : now.slice(same);
         been = now;
+        if (!rooms.includes(room)) {
+            if (rooms.length > 0)
+                Speech.wait();
+            rooms.push(room);
+        }
         if (news.length > 0 && learning && openings.drilling && openings.line.length > 0)
             news.push(qsTr("So far: %1", "moves").arg(Array.from(openings.line).join(" ")));
         return news.reduce((all, what) => words.join(all, qsTr("%1.", "a sentence").arg(what)), "");
     }
+
+    // Whether a line could be walked along already, and not only since its puzzle or exercise is over.
+    property bool inLineBefore: false
 
     // Tells how far one has walked along a line, and its last move.
     function tellPlace() {
@@ -108,11 +146,15 @@ Item {
             Speech.say(Speech.joined([qsTr("%1 of %2", "moves of a line").arg(walked).arg(walkable), last ? last.spokenName : ""]), "line");
     }
 
-    // Tells what a puzzle did to the rating; in the panel that is a figure.
+    // Tells once what a puzzle did to the rating, which may be before it is over; in the panel that is a figure.
+    property string ratingTold: ""
     function tellRating() {
         const { before, after } = game.puzzle;
-        if (before > 0 && puzzleSays.over)
-            Speech.say(qsTr("Your rating goes from %1 to %2.", "numbers").arg(before).arg(after), "rating");
+        const now = asked();
+        if (before === 0 || !puzzleSays.over || now === ratingTold)
+            return;
+        ratingTold = now;
+        Speech.say(qsTr("Your rating goes from %1 to %2.", "numbers").arg(before).arg(after), "rating");
     }
 
     // Tells that the button with the answer can be pressed now.
@@ -163,7 +205,8 @@ Item {
         target: root.game.view
 
         function onWalkedChanged() {
-            Qt.callLater(root.tellPlace);
+            if (root.inLineBefore && root.asked() === root.askedBefore)
+                Qt.callLater(root.tellPlace);
         }
     }
 
@@ -179,6 +222,10 @@ Item {
         target: root.puzzleSays
 
         function onChangeChanged() {
+            Qt.callLater(root.tellRating);
+        }
+
+        function onOverChanged() {
             Qt.callLater(root.tellRating);
         }
     }

@@ -42,15 +42,21 @@ Item {
         function onSaid(words: string, about: string) {
             root.expect(words, about);
         }
+
+        function onWait() {
+            soon.interval = root.appears ? 1500 : soon.soonest;
+        }
     }
 
     // A reader stops speaking when the focus moves, as it does with a question: that comes first.
     Timer {
         id: soon
-        interval: 60
+        readonly property int soonest: 60
+        interval: soonest
         onTriggered: {
             const now = root.due;
             root.due = [];
+            interval = soonest;
             now.forEach(each => root.announce(each.words));
         }
     }

@@ -88,16 +88,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+14"/>
-        <source>The run has ended: %1 solved, %n error(s).</source>
-        <comment>number of puzzles</comment>
-        <translation>
-            <numerusform>The run has ended: %1 solved, %n error.</numerusform>
-            <numerusform>The run has ended: %1 solved, %n errors.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+20"/>
+        <location line="+32"/>
         <source>Added to your lines for %1: %2 new position(s) to be known.</source>
         <comment>side, number</comment>
         <translation>
@@ -515,7 +506,7 @@
 <context>
     <name>LastSeconds</name>
     <message numerus="yes">
-        <location filename="../displays/LastSeconds.qml" line="+14"/>
+        <location filename="../displays/LastSeconds.qml" line="+22"/>
         <source>%n second(s) left</source>
         <translation>
             <numerusform>%n second left</numerusform>
@@ -710,11 +701,12 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+17"/>
-        <source>The run is over: %n solved.</source>
+        <location line="+16"/>
+        <source>%1 solved, %n error(s)</source>
+        <comment>number of puzzles</comment>
         <translation>
-            <numerusform>The run is over: %n solved.</numerusform>
-            <numerusform>The run is over: %n solved.</numerusform>
+            <numerusform>%1 solved, %n error</numerusform>
+            <numerusform>%1 solved, %n errors</numerusform>
         </translation>
     </message>
 </context>

@@ -1034,14 +1034,6 @@
         <source>What you have tried could not be saved.</source>
         <translation>做题记录无法保存。</translation>
     </message>
-    <message numerus="yes">
-        <location line="+2"/>
-        <source>The run has ended: %1 solved, %n error(s).</source>
-        <comment>number of puzzles</comment>
-        <translation>
-            <numerusform>这一轮结束了：做对 %1 题，错误 %n 次。</numerusform>
-        </translation>
-    </message>
     <message>
         <location line="+2"/>
         <source>What reviews found in your games could not be read. It was kept as %1.</source>
@@ -2757,7 +2749,7 @@
         <location line="+0"/>
         <source>%1 · move %2 of %3</source>
         <comment>game, numbers</comment>
-        <translation>%1 · 第 %2 / %3 手</translation>
+        <translation>%1 · 第 %2 手，共 %3 手</translation>
     </message>
     <message>
         <location line="+0"/>
@@ -5171,7 +5163,7 @@
     <message>
         <location line="+0"/>
         <source>from node to node; the board beside shows its position</source>
-        <translation>在结点之间移动；旁边的棋盘显示其局面</translation>
+        <translation>在节点之间移动；旁边的棋盘显示其局面</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -5233,12 +5225,12 @@
     <message>
         <location filename="../lab/LabChart.qml" line="+20"/>
         <source>Nodes of each algorithm, and by depth</source>
-        <translation>各算法的结点数，以及按深度的结点数</translation>
+        <translation>各算法的节点数，以及按深度的节点数</translation>
     </message>
     <message>
         <location line="+8"/>
         <source>Nodes looked at</source>
-        <translation>搜索的结点数</translation>
+        <translation>搜索的节点数</translation>
     </message>
     <message>
         <location line="+14"/>
@@ -5256,12 +5248,12 @@
         <location line="+5"/>
         <source>%1: %2 nodes</source>
         <comment>algorithm</comment>
-        <translation>%1：%2 个结点</translation>
+        <translation>%1：%2 个节点</translation>
     </message>
     <message>
         <location line="+41"/>
         <source>Nodes by depth (each line is ten times as many)</source>
-        <translation>各深度的结点数（每条线为十倍）</translation>
+        <translation>各深度的节点数（每条线为十倍）</translation>
     </message>
     <message>
         <location line="+23"/>
@@ -5309,7 +5301,7 @@
         <location line="+0"/>
         <source>Nodes</source>
         <comment>of a search</comment>
-        <translation>结点</translation>
+        <translation>节点</translation>
     </message>
     <message>
         <location line="+0"/>
@@ -5320,7 +5312,7 @@
     <message>
         <location line="+14"/>
         <source>Nodes of each</source>
-        <translation>每个算法的结点数</translation>
+        <translation>每个算法的节点数</translation>
     </message>
     <message>
         <location line="+0"/>
@@ -5344,7 +5336,7 @@
         <location filename="../lab/LabCurves.qml" line="+91"/>
         <source>%1, nodes by depth: %2</source>
         <comment>algorithm, numbers</comment>
-        <translation>%1，各深度的结点数：%2</translation>
+        <translation>%1，各深度的节点数：%2</translation>
     </message>
 </context>
 <context>
@@ -5366,7 +5358,7 @@
     <message>
         <location line="+1"/>
         <source>Equal nodes</source>
-        <translation>结点数相同</translation>
+        <translation>节点数相同</translation>
     </message>
     <message>
         <location line="+0"/>
@@ -5381,7 +5373,7 @@
     <message>
         <location line="+0"/>
         <source>nodes for a move</source>
-        <translation>每着结点数</translation>
+        <translation>每着节点数</translation>
     </message>
     <message>
         <location line="+24"/>
@@ -5491,12 +5483,12 @@
     <message>
         <location line="+1"/>
         <source>%1 nodes</source>
-        <translation>%1 个结点</translation>
+        <translation>%1 个节点</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>%1 leaves</source>
-        <translation>%1 个叶结点</translation>
+        <translation>%1 个叶节点</translation>
     </message>
     <message>
         <location line="+0"/>
@@ -5661,13 +5653,13 @@
         <location line="+1"/>
         <source>Nodes</source>
         <comment>of a search</comment>
-        <translation>结点</translation>
+        <translation>节点</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Leaves</source>
         <comment>of a search</comment>
-        <translation>叶结点</translation>
+        <translation>叶节点</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -5747,7 +5739,7 @@
     <message>
         <location line="+23"/>
         <source>The position of the node</source>
-        <translation>该结点的局面</translation>
+        <translation>该节点的局面</translation>
     </message>
     <message>
         <location line="+8"/>
@@ -5764,12 +5756,12 @@
     <message>
         <location line="+8"/>
         <source>Values are those of the side to move at the root: squares take the largest, circles the smallest. [a, b] is the window: only a value inside it still matters.</source>
-        <translation>值是对根结点走棋方而言：方块取最大，圆圈取最小。[a, b] 是窗口：只有落在其中的值才有意义。</translation>
+        <translation>值是对根节点走棋方而言：方块取最大，圆圈取最小。[a, b] 是窗口：只有落在其中的值才有意义。</translation>
     </message>
     <message>
         <location line="+11"/>
         <source>Not every node of these plies was recorded: there are too many.</source>
-        <translation>这几层的结点太多，没有全部记录。</translation>
+        <translation>这几层的节点太多，没有全部记录。</translation>
     </message>
 </context>
 <context>
@@ -5878,7 +5870,7 @@
     <message>
         <location line="+7"/>
         <source>the root</source>
-        <translation>根结点</translation>
+        <translation>根节点</translation>
     </message>
     <message>
         <location line="+7"/>
@@ -6058,8 +6050,13 @@
 </context>
 <context>
     <name>LastSeconds</name>
-    <message numerus="yes">
+    <message>
         <location filename="../displays/LastSeconds.qml" line="+14"/>
+        <source>1 minute left</source>
+        <translation>还剩 1 分钟</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+8"/>
         <source>%n second(s) left</source>
         <translation>
             <numerusform>还剩 %n 秒</numerusform>
@@ -6127,7 +6124,7 @@
         <location line="+115"/>
         <source>%1 solved, errors: %2 of 3</source>
         <comment>numbers</comment>
-        <translation>做对 %1 题，错误 %2／3</translation>
+        <translation>做对 %1 题，答错 %2 次，满 3 次结束</translation>
     </message>
     <message>
         <location line="+0"/>
@@ -6180,7 +6177,7 @@
         <location line="-21"/>
         <source>Task %1 of %2</source>
         <comment>numbers</comment>
-        <translation>练习 %1／%2</translation>
+        <translation>第 %1 个练习，共 %2 个</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -10372,7 +10369,7 @@
         <location line="+0"/>
         <source>thinking… %1 of %2 moves</source>
         <comment>a program</comment>
-        <translation>思考中… 已评 %1 / %2 着</translation>
+        <translation>思考中… 共 %2 着，已评 %1 着</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -11108,13 +11105,13 @@
     </message>
     <message>
         <location line="+1"/>
-        <location line="+113"/>
+        <location line="+155"/>
         <source>; </source>
         <comment>between what the displays show</comment>
         <translation>；</translation>
     </message>
     <message>
-        <location line="-101"/>
+        <location line="-138"/>
         <source>You choose.</source>
         <comment>in an opening</comment>
         <translation>由你选择。</translation>
@@ -11126,18 +11123,18 @@
         <translation>轮到%1选择。</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+21"/>
         <source>Taken back.</source>
         <comment>a wrong try</comment>
         <translation>已收回这一手。</translation>
     </message>
     <message>
-        <location line="+27"/>
+        <location line="+40"/>
         <source>The move stays on the board until Enter takes it back.</source>
         <translation>这一手会留在棋盘上，按回车键收回。</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+13"/>
         <source>Learn</source>
         <translation>学习</translation>
     </message>
@@ -11152,7 +11149,13 @@
         <translation>对弈</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+1"/>
+        <source>Your lines for %1</source>
+        <comment>side</comment>
+        <translation>你的%1棋线</translation>
+    </message>
+    <message>
+        <location line="+11"/>
         <source>So far: %1</source>
         <comment>moves</comment>
         <translation>目前的着法：%1</translation>
@@ -11164,13 +11167,13 @@
         <translation>%1。</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+11"/>
         <source>%1 of %2</source>
         <comment>moves of a line</comment>
-        <translation>第 %1 手，共 %2 手</translation>
+        <translation>已走 %1 手，共 %2 手</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+11"/>
         <source>Your rating goes from %1 to %2.</source>
         <comment>numbers</comment>
         <translation>你的等级分从 %1 变为 %2。</translation>
@@ -11181,7 +11184,7 @@
         <translation>现在可以用“答案”查看这一手。</translation>
     </message>
     <message>
-        <location line="+78"/>
+        <location line="+83"/>
         <source>There is nothing to play yet. “%1” goes on.</source>
         <comment>a button</comment>
         <translation>现在还不用落子。按“%1”继续。</translation>
@@ -12021,15 +12024,32 @@
         <comment>the last puzzle</comment>
         <translation>错：第 %1 个错误，共 3 个。</translation>
     </message>
+    <message>
+        <location line="+4"/>
+        <source>That was the third error.</source>
+        <translation>第三次答错了。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Time is up.</source>
+        <translation>时间到。</translation>
+    </message>
     <message numerus="yes">
-        <location line="+8"/>
-        <source>The run is over: %n solved.</source>
+        <location line="+3"/>
+        <source>%1 solved, %n error(s)</source>
+        <comment>number of puzzles</comment>
         <translation>
-            <numerusform>挑战结束：做对 %n 题。</numerusform>
+            <numerusform>做对 %1 题，答错 %n 次</numerusform>
         </translation>
     </message>
     <message>
-        <location line="-5"/>
+        <location line="+4"/>
+        <source>The run is over: %1.</source>
+        <comment>puzzles solved, errors</comment>
+        <translation>本轮结束：%1。</translation>
+    </message>
+    <message>
+        <location line="+4"/>
         <location line="+5"/>
         <location line="+2"/>
         <location line="+2"/>
@@ -12061,7 +12081,7 @@
         <translation>哪类题目</translation>
     </message>
     <message>
-        <location line="+43"/>
+        <location line="+23"/>
         <source>As many puzzles as you can in three minutes, harder little by little. The third error ends the run. There are no hints, and your rating stays as it is.</source>
         <translation>三分钟内尽量多做，题目逐渐变难。错三题即结束。没有提示，也不影响你的等级分。</translation>
     </message>
@@ -12074,7 +12094,7 @@
     <message>
         <location line="+48"/>
         <source>Puzzles of</source>
-        <translation>题目属于</translation>
+        <translation>棋种</translation>
     </message>
     <message>
         <location line="+12"/>
@@ -12934,12 +12954,12 @@
         <location line="+1"/>
         <source>A first look: %1 of %2</source>
         <comment>moves</comment>
-        <translation>初看：%1 / %2</translation>
+        <translation>初看：共 %2 手，已看 %1 手</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>%1 of %2 moves</source>
-        <translation>%1 / %2 手</translation>
+        <translation>共 %2 手，已看 %1 手</translation>
     </message>
     <message numerus="yes">
         <location line="+2"/>
@@ -12981,7 +13001,13 @@
         <translation>／%1</translation>
     </message>
     <message>
-        <location line="+15"/>
+        <location line="+2"/>
+        <source>Errors %1 of %2</source>
+        <comment>so far, those that end a run</comment>
+        <translation>答错 %1 次，满 %2 次结束</translation>
+    </message>
+    <message>
+        <location line="+14"/>
         <location line="+19"/>
         <source>This run</source>
         <translation>本轮</translation>
@@ -13785,7 +13811,7 @@
 <context>
     <name>Speech</name>
     <message>
-        <location filename="../displays/Speech.qml" line="+46"/>
+        <location filename="../displays/Speech.qml" line="+48"/>
         <source>%1 %2</source>
         <comment>two sentences</comment>
         <translation>%1%2</translation>
@@ -15017,7 +15043,7 @@
         <location filename="../learn/TaskBars.qml" line="+18"/>
         <source>Task %1 of %2</source>
         <comment>numbers</comment>
-        <translation>练习 %1／%2</translation>
+        <translation>第 %1 个练习，共 %2 个</translation>
     </message>
     <message>
         <location line="+28"/>
@@ -15229,7 +15255,7 @@
     <message>
         <location line="+67"/>
         <source>Puzzles of</source>
-        <translation>题目属于</translation>
+        <translation>棋种</translation>
     </message>
     <message>
         <location line="-10"/>

@@ -11,7 +11,7 @@ Item {
     // Whether that is part of the figure.
     property bool together: false
 
-    readonly property string spoken: [name, figure, note].filter(said => said !== "").join(" ")
+    property string spoken: [name, figure, note].filter(said => said !== "").join(" ")
 
     implicitHeight: heading.height + number.height
     Accessible.role: Accessible.StaticText

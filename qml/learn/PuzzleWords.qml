@@ -194,13 +194,25 @@ QtObject {
     // How the last puzzle of a run went: the next one takes its place at once.
     readonly property string fared: !puzzle.running ? "" : puzzle.runRight ? qsTr("Right.", "the last puzzle") : puzzle.runWrong ? qsTr("Wrong: error %1 of 3.", "the last puzzle").arg(puzzle.runErrors) : ""
 
+    // How a run stands, and how it ended.
+    readonly property string runStands: runScore(puzzle.runSolved, puzzle.runErrors)
+    readonly property string runEnd: puzzle.runErrors >= 3 ? qsTr("That was the third error.") : puzzle.left <= 0 ? qsTr("Time is up.") : ""
+
+    function runScore(solved: int, errors: int): string {
+        return qsTr("%1 solved, %n error(s)", "number of puzzles", errors).arg(solved);
+    }
+
+    function runOver(solved: int, errors: int): string {
+        return qsTr("The run is over: %1.", "puzzles solved, errors").arg(runScore(solved, errors));
+    }
+
     // What is to be done.
     readonly property string task: words.join(qsTr("%1.", "a headline").arg(goal), asked)
 
     // The sentence for the puzzle as it is now.
     readonly property string sentence: {
         if (over && puzzle.runOver && puzzle.way === Puzzle.Clock && !puzzle.running)
-            return words.join(qsTr("The run is over: %n solved.", "", puzzle.runSolved), outcome === "" ? "" : qsTr("%1.", "a headline").arg(outcome));
+            return words.join(words.join(runEnd, runOver(puzzle.runSolved, puzzle.runErrors)), outcome === "" ? "" : qsTr("%1.", "a headline").arg(outcome));
         if (over)
             return words.join(qsTr("%1.", "a headline").arg(outcome), tally);
         if (puzzle.tried !== "")

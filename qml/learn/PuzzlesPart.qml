@@ -108,6 +108,7 @@ FocusScope {
         }
 
         Label {
+            id: rules
             width: parent.width
             visible: root.kind === 2 && !root.runs
             text: qsTr("As many puzzles as you can in three minutes, harder little by little. The third error ends the run. There are no hints, and your rating stays as it is.")
@@ -199,6 +200,7 @@ FocusScope {
             arrives: root.arrives
             primary: true
             text: root.kind === 2 ? root.puzzle.runOver ? qsTr("Another run") : qsTr("Start") : qsTr("Next puzzle")
+            Accessible.description: rules.visible ? rules.text : ""
             onClicked: {
                 if (root.kind === 2)
                     root.puzzle.beginRun();

@@ -32,6 +32,7 @@ Column {
             figure: root.puzzle.runErrors
             note: qsTr("of %1", "the errors that end a run").arg(3)
             together: true
+            spoken: qsTr("Errors %1 of %2", "so far, those that end a run").arg(figure).arg(3)
         }
     }
 

@@ -64,8 +64,8 @@ QtObject {
             return exercise.sentence;
         if (game.status.says === Status.Puzzle && puzzle)
             return puzzle.sentence;
-        if (game.status.says === Status.RunLeft && game.puzzle.open && puzzle)
-            return words.join(deck.text(game.status), puzzle.sentence);
+        if (game.status.says === Status.RunLeft && puzzle)
+            return words.join(puzzle.runOver(game.status.number, game.status.count), game.puzzle.open ? puzzle.sentence : "");
         if (game.status.says === Status.Lesson && lesson)
             return lesson.sentence;
         if (game.status.says === Status.Drill && opening)

@@ -28,8 +28,6 @@ QtObject {
             return qsTr("The puzzles that you have tried could not be read. They are still in %1.", "file").arg(status.detail);
         case Status.PuzzlesNotSaved:
             return words.join(qsTr("What you have tried could not be saved."), problems.sentence(status.problem, status.detail));
-        case Status.RunLeft:
-            return qsTr("The run has ended: %1 solved, %n error(s).", "number of puzzles", status.count).arg(status.number);
         case Status.ReviewsReset:
             return qsTr("What reviews found in your games could not be read. It was kept as %1.", "file name").arg(status.detail);
         case Status.ReviewsLeft:
