@@ -41,13 +41,15 @@ Item {
             if (displays.learning)
                 return [];
             const { winner, ending, blackScore, whiteScore } = game.outcome;
-            return [words.join(ending === Outcome.Resigned ? sentence(Status.Resigned) : "", words.result(winner, blackScore, whiteScore))];
+            const series = match.score === "" || game.study.open ? [] : [match.score];
+            return [...series, words.join(ending === Outcome.Resigned ? sentence(Status.Resigned) : "", words.result(winner, blackScore, whiteScore))];
         }
         const opens = openingAt === game.view.played && game.phase !== Game.Over && !displays.learning && !game.study.open;
         const turn = opens ? openingAsks : !displays.choosing ? words.toMove(displays.turn) : words.isYou(displays.turn) ? qsTr("You choose.", "in an opening")
             : qsTr("%1 to choose.", "side, in an opening").arg(words.playerName(displays.turn));
+        const series = match.score === "" || displays.learning || game.study.open ? [] : [match.score];
         const paused = game.phase === Game.Paused && !game.study.open && !displays.learning ? [sentence(Status.PausedPressContinue)] : [];
-        return [turn, ...paused, ...(asks ? [message] : [])];
+        return [...series, turn, ...paused, ...(asks ? [message] : [])];
     }
 
     // Once for every event, when all that the sentence is made of has its new value.
@@ -91,6 +93,23 @@ Item {
     property bool triedBefore: false
     property string askedBefore: ""
     property bool toldTry: false
+
+    // A match of several games: that the next one begins, and how it stands when one is over.
+    readonly property MatchWords match: MatchWords {
+        game: root.game
+    }
+    readonly property int gameOfMatch: game.seats.games > 0 ? game.seats.gameNumber : 0
+    onGameOfMatchChanged: if (gameOfMatch > 0) Qt.callLater(tellGame)
+    readonly property string scored: gameOfMatch > 0 && game.phase === Game.Over && !game.study.open ? match.score : ""
+    onScoredChanged: if (scored !== "") Qt.callLater(tellScore)
+
+    function tellGame() {
+        Speech.say(words.join(match.number, qsTr("%1 has Black, %2 White.", "who plays a game of a match").arg(match.black).arg(match.white)), "match");
+    }
+
+    function tellScore() {
+        Speech.say(qsTr("%1.", "a sentence").arg(match.score), "match");
+    }
 
     // What is asked: as good as a number.
     function asked(): string {

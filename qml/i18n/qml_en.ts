@@ -549,7 +549,7 @@
 <context>
     <name>MatchWords</name>
     <message numerus="yes">
-        <location filename="../engines/MatchWords.qml" line="+14"/>
+        <location filename="../engines/MatchWords.qml" line="+21"/>
         <source>%1 – %3, %2:%4, %n drawn</source>
         <comment>who plays, games won, other, games won</comment>
         <translation>

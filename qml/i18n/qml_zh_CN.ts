@@ -9900,8 +9900,14 @@
 </context>
 <context>
     <name>MatchWords</name>
+    <message>
+        <location filename="../engines/MatchWords.qml" line="+20"/>
+        <source>Game %1 of %2.</source>
+        <comment>of a match</comment>
+        <translation>第 %1 局，共 %2 局。</translation>
+    </message>
     <message numerus="yes">
-        <location filename="../engines/MatchWords.qml" line="+14"/>
+        <location line="+1"/>
         <source>%1 – %3, %2:%4, %n drawn</source>
         <comment>who plays, games won, other, games won</comment>
         <translation>
@@ -11105,13 +11111,13 @@
     </message>
     <message>
         <location line="+1"/>
-        <location line="+155"/>
+        <location line="+174"/>
         <source>; </source>
         <comment>between what the displays show</comment>
         <translation>；</translation>
     </message>
     <message>
-        <location line="-138"/>
+        <location line="-156"/>
         <source>You choose.</source>
         <comment>in an opening</comment>
         <translation>由你选择。</translation>
@@ -11123,13 +11129,19 @@
         <translation>轮到%1选择。</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+22"/>
         <source>Taken back.</source>
         <comment>a wrong try</comment>
         <translation>已收回这一手。</translation>
     </message>
     <message>
-        <location line="+40"/>
+        <location line="+36"/>
+        <source>%1 has Black, %2 White.</source>
+        <comment>who plays a game of a match</comment>
+        <translation>%1 执黑，%2 执白。</translation>
+    </message>
+    <message>
+        <location line="+21"/>
         <source>The move stays on the board until Enter takes it back.</source>
         <translation>这一手会留在棋盘上，按回车键收回。</translation>
     </message>
@@ -11161,7 +11173,8 @@
         <translation>目前的着法：%1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="-42"/>
+        <location line="+43"/>
         <source>%1.</source>
         <comment>a sentence</comment>
         <translation>%1。</translation>

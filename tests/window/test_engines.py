@@ -146,9 +146,11 @@ class Engines(WindowTest):
         app.click(field)
         app.key("ctrl+a", "2", "Return")
         app.press("Begin the match")
-        app.find("Game 1 of 2: Wood pusher – Level 3, 0:0", None, timeout=20)
-        app.find("Game 2 of 2: Level 3 – Wood pusher, 1:0", None, timeout=20)
+        app.find("Game 1 of 2: Wood pusher – Level 3, 0:1", None, timeout=20)
+        # The score is that of the game that is over, before the match goes on.
         app.find(".*The match is over: Level 3 – Wood pusher, 2:0.*", None, timeout=20)
+        app.key("ctrl+i")
+        app.find(".*; The match is over: Level 3 – Wood pusher, 2:0; .*", "notification")
 
     def test_a_match_begins_in_place_of_the_game_on_the_board(self):
         self.settings('version = 1\n[play]\nreply-delay-ms = 0\n[setup]\nclock = "off"\nmode = "two-players"\n')
