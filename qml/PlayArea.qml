@@ -62,6 +62,18 @@ Item {
         return !focused || focused === root.parent || !focused.visible || focused === actions || focused === choices || focused === choices.item;
     }
 
+    // Whether a question that halts the game may take the keyboard: not from what is being typed, nor from a menu.
+    function mayAsk(): bool {
+        const focused = Window.activeFocusItem;
+        if (focused instanceof TextInput || focused instanceof TextEdit)
+            return hasKeyboard();
+        for (let item = focused; item; item = item.parent) {
+            if (item === root.parent)
+                return true;
+        }
+        return keyboardLost();
+    }
+
     // Whether the keyboard is here, or lost.
     function hasKeyboard(): bool {
         const focused = Window.activeFocusItem;
@@ -72,11 +84,12 @@ Item {
         return keyboardLost();
     }
 
-    // A question, and the end, come with the keyboard; else it stays where it is as long as that is there.
+    // A question comes with the keyboard, and the end if that is here; else it stays where it is as long as that is there.
     function stageChanged() {
-        const comes = [GameStage.TimeUp, GameStage.Leaving, GameStage.Coach, GameStage.Over, GameStage.Solved, GameStage.TaskSolved, GameStage.Drilled].includes(game.stage);
+        const asks = [GameStage.TimeUp, GameStage.Coach].includes(game.stage);
+        const comes = [GameStage.Over, GameStage.Solved, GameStage.TaskSolved, GameStage.Drilled].includes(game.stage);
         // What was pressed for it may be in the panel.
-        if (game.stage === GameStage.Leaving || (comes ? hasKeyboard() : keyboardLost()))
+        if (game.stage === GameStage.Leaving || (asks ? mayAsk() : comes ? hasKeyboard() : keyboardLost()))
             focusNext();
     }
 
@@ -240,7 +253,7 @@ Item {
             onFifthsPicked: count => root.game.chooseFifths(count)
         }
         // The keyboard comes with the choice, and must not stay behind on a button that is gone.
-        onVisibleChanged: if (visible ? root.hasKeyboard() : activeFocus) Qt.callLater(root.focusNext)
+        onVisibleChanged: if (visible ? root.mayAsk() : activeFocus) Qt.callLater(root.focusNext)
     }
 
     LazyPart {

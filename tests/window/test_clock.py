@@ -52,6 +52,18 @@ class Clock(WindowTest):
         app.key("f", "6")
         wait_for(lambda: app.focused() is not None and app.focused().name.startswith("f6"), "the keyboard on f6")
 
+    def test_the_question_takes_the_keyboard_from_the_panel_but_no_key_meant_for_it(self):
+        app = self.begin("ask")
+        app.find("Moves", "page tab").accessible.get_component_iface().grab_focus()
+        wait_for(lambda: app.focused().name == "Moves", "the keyboard in the panel")
+        deadline = time.monotonic() + 2 * SECONDS
+        while not app.search("Keep my turn", "button") and time.monotonic() < deadline:
+            app.key("Return")
+        wait_for(lambda: app.focused().name == "Keep my turn", "the keyboard at the answer")
+        app.says(r"White's time is up\. Keep the turn.*")
+        app.key("Return")
+        app.says(r"White to move\..*")
+
     def test_the_turn_passes(self):
         app = self.begin("pass")
         app.says(r".*Black to move\..*", timeout=SECONDS + 2)
