@@ -16,14 +16,28 @@ Item {
     // To the next square of interest, or with -1 to the previous one.
     signal sought(int direction)
     signal chosen
+    // A square or point that the board does not have was typed, or a column.
+    signal missed(string name)
 
     // The letter typed so far, as a column, or -1.
     property int typedColumn: -1
     property int typedRow: 0
+    // Where the cursor was before.
+    property int typedFrom: 0
+    // The name that was typed and is not there: Enter was meant for it.
+    property string missing: ""
 
     function forget() {
         typedColumn = -1;
         typedRow = 0;
+        missing = "";
+    }
+
+    function miss(name: string) {
+        forget();
+        missing = name;
+        root.used();
+        root.missed(name);
     }
 
     function step(event: KeyEvent): bool {
@@ -58,11 +72,20 @@ Item {
         return true;
     }
 
+    function letter(column: int): string {
+        return String.fromCharCode(97 + column);
+    }
+
     function type(key: int): bool {
         const column = key - Qt.Key_A;
-        if (column >= 0 && column < boardSize) {
+        if (column >= 0 && column < 26) {
+            forget();
+            if (column >= boardSize) {
+                miss(letter(column));
+                return true;
+            }
             typedColumn = column;
-            typedRow = 0;
+            typedFrom = cursor;
             root.used();
             return true;
         }
@@ -70,8 +93,13 @@ Item {
         if (digit < 0 || digit > 9)
             return false;
         const row = typedRow * 10 + digit;
-        if (typedColumn < 0 || row < 1 || row > boardSize) {
-            forget();
+        if (typedColumn < 0)
+            return true;
+        if (row < 1 || row > boardSize) {
+            const [name, from] = [letter(typedColumn) + row, typedFrom];
+            if (from !== cursor)
+                root.moved(from);
+            miss(name);
             return true;
         }
         const cell = (rowsFromBottom ? boardSize - row : row - 1) * boardSize + typedColumn;
@@ -85,15 +113,20 @@ Item {
     }
 
     function act(key: int): bool {
-        if (key === Qt.Key_Escape && typedColumn >= 0) {
+        if (key === Qt.Key_Escape) {
+            const typed = typedColumn >= 0;
             forget();
-            return true;
+            return typed;
         }
         if (key !== Qt.Key_Return && key !== Qt.Key_Enter && key !== Qt.Key_Space)
             return false;
+        const name = missing;
         forget();
         root.used();
-        root.chosen();
+        if (name !== "")
+            root.missed(name);
+        else
+            root.chosen();
         return true;
     }
 

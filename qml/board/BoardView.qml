@@ -141,6 +141,7 @@ FocusScope {
         }
         onSought: direction => root.seek(direction)
         onChosen: root.choose(root.cursor)
+        onMissed: name => Speech.say(name.length > 1 ? qsTr("There is no %1.", "square or point").arg(name) : qsTr("There is no column %1.").arg(name), "missing")
     }
 
     BoardFrame {

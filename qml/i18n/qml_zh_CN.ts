@@ -678,6 +678,17 @@
         <source>Board</source>
         <translation>棋盘</translation>
     </message>
+    <message>
+        <location line="+96"/>
+        <source>There is no %1.</source>
+        <comment>square or point</comment>
+        <translation>棋盘上没有 %1。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>There is no column %1.</source>
+        <translation>棋盘上没有 %1 列。</translation>
+    </message>
 </context>
 <context>
     <name>BookValue</name>
@@ -11094,7 +11105,7 @@
 <context>
     <name>PlayArea</name>
     <message>
-        <location filename="../PlayArea.qml" line="+195"/>
+        <location filename="../PlayArea.qml" line="+207"/>
         <source>Status</source>
         <translation>状态</translation>
     </message>

@@ -85,6 +85,35 @@ BoardCase {
         compare(chosen.count, 0);
     }
 
+    function test_a_name_that_the_board_does_not_have_is_told_and_nothing_chosen() {
+        const view = board(8);
+        keyClick("f");
+        keyClick("5");
+        keyClick("a");
+        keyClick("9");
+        compare(view.cursor, 37);
+        keyClick(Qt.Key_Return);
+        keyClick("p");
+        keyClick("1");
+        keyClick(Qt.Key_Return);
+        compare(chosen.count, 0);
+        compare(view.cursor, 37);
+        keyClick(Qt.Key_Return);
+        compare(chosen.signalArguments[0][0], 37);
+    }
+
+    function test_a_second_digit_too_many_goes_back() {
+        const view = board(10);
+        const before = view.cursor;
+        keyClick("a");
+        keyClick("1");
+        compare(view.cursor, 0);
+        keyClick("1");
+        compare(view.cursor, before);
+        keyClick(Qt.Key_Return);
+        compare(chosen.count, 0);
+    }
+
     function test_ten_rows_take_two_digits() {
         const view = board(10);
         keyClick("a");
