@@ -31,10 +31,8 @@ Dialog {
         format = 0;
         forget();
         theFolder.go("");
-        if (question.saving) {
-            nameField.text = "";
-            propose();
-        }
+        nameField.text = "";
+        propose();
     }
     onAboutToHide: awaited = ""
     onFormatChanged: propose()
@@ -56,7 +54,8 @@ Dialog {
 
     // Suggests a name that no file has, in place of the one suggested before.
     function propose() {
-        if (!question.saving || nameField.text !== "" && nameField.text !== proposed)
+        // Which names are taken is known with the files.
+        if (!question.saving || theFolder.loading || nameField.text !== "" && nameField.text !== proposed)
             return;
         proposed = theFolder.unused(question.suggested, question.kinds[format].endings);
         nameField.text = proposed;
@@ -133,6 +132,7 @@ Dialog {
     FolderList {
         id: theFolder
         onPathChanged: if (root.opened) Speech.say(qsTr("Folder: %1").arg(path), "folder")
+        onLoadingChanged: root.propose()
         kind: root.question.place
         endings: root.everything ? "" : root.question.kinds[root.format]?.endings ?? ""
         onLooked: (url, isThere) => root.answer(url, isThere)
