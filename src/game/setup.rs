@@ -51,6 +51,18 @@ impl Setup {
         }
     }
 
+    /// The same with the players of another set-up.
+    #[must_use]
+    pub fn with_seats_of(self, other: &Self) -> Self {
+        Self { skills: other.skills, programs: other.programs, ..self }
+    }
+
+    /// The same with each player on the other side.
+    #[must_use]
+    pub fn with_swapped_seats(self) -> Self {
+        Self { skills: self.skills.swapped(), programs: self.programs.swapped(), ..self }
+    }
+
     /// How strong the engine plays a side: like a person only where it can, else at a level of like strength.
     pub fn skill(&self, player: Side) -> Skill {
         let chosen = self.skills[player];

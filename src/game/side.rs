@@ -44,6 +44,12 @@ impl<T> PerSide<T> {
     pub fn from_fn(mut make: impl FnMut(Side) -> T) -> Self {
         Self { black: make(Side::Black), white: make(Side::White) }
     }
+
+    /// The same with what each side has on the other.
+    #[must_use]
+    pub fn swapped(self) -> Self {
+        Self { black: self.white, white: self.black }
+    }
 }
 
 impl<T> std::ops::Index<Side> for PerSide<T> {

@@ -355,6 +355,91 @@ fn a_choice_for_later_exchanges_no_engines_of_a_match() {
     assert_eq!(window.state.game().setup().skills, seats);
 }
 
+/// The levels of the players of the game on the board, as they are chosen, and as they are remembered.
+fn seats(state: &AppState) -> [(Skill, Skill); 3] {
+    let shown = state.shown();
+    [shown.setup, shown.next, state.settings().match_setup()]
+        .map(|setup| (setup.skills.black, setup.skills.white))
+}
+
+/// The second game of a match between levels 1 and 3, of which level 1 was chosen for Black.
+fn second_game() -> Window {
+    let mut window = quick_match();
+    window.dispatch(Event::ChooseSkill(Side::Black, level(1)));
+    window.dispatch(Event::ChooseSkill(Side::White, level(3)));
+    play_out(&mut window);
+    window.wait(NEXT_GAME_AFTER);
+    assert_eq!(series_of(&window).0, 2);
+    window
+}
+
+#[test]
+fn during_a_match_the_choice_is_of_the_players_on_the_board_and_what_was_chosen_stays() {
+    let (home, away) = ((level(1), level(3)), (level(3), level(1)));
+    let window = second_game();
+    assert_eq!(seats(&window.state), [away, away, home]);
+    // So it is after the program was ended.
+    let kept = window.kept.clone().expect("it is kept");
+    let mut again = Window::new(window.state.settings().match_setup(), Options::default());
+    again.change(|settings| settings.remember_setup(&window.state.settings().match_setup()));
+    let chosen = again.state.chosen();
+    again.restore(&kept);
+    assert_eq!(seats(&again.state), [away, away, home]);
+    again.state.offer(chosen);
+    assert_eq!(seats(&again.state), [away, away, home]);
+    for mut window in [window, again] {
+        // A player that is touched changes alone, and has the colour of the first game when another one is chosen.
+        window.dispatch(Event::ChooseSkill(Side::Black, level(6)));
+        let (home, away) = ((level(1), level(6)), (level(6), level(1)));
+        assert_eq!(seats(&window.state), [away, away, home]);
+        let mut other = window.clone();
+        other.dispatch(Event::ChooseMode(Mode::PlayBlack));
+        assert_eq!(seats(&other.state), [away, home, home]);
+        other.dispatch(Event::ChooseMode(Mode::Watch));
+        assert_eq!(seats(&other.state), [away, away, home]);
+        for end in [Event::Reset, Event::StopSeries] {
+            let mut window = window.clone();
+            window.dispatch(end);
+            window.dispatch(Event::ChooseSize(8));
+            window.dispatch(Event::Reset);
+            assert_eq!(seats(&window.state), [home; 3]);
+        }
+        if window.phase() == Phase::Paused {
+            window.dispatch(Event::TogglePause);
+        }
+        play_out(&mut window);
+        assert_eq!(seats(&window.state), [away, away, home], "the next game follows by itself");
+        window.wait(NEXT_GAME_AFTER);
+        assert_eq!((series_of(&window).0, seats(&window.state)), (3, [home; 3]));
+    }
+}
+
+#[test]
+fn what_follows_a_match_begins_with_the_players_that_were_chosen() {
+    let (home, away) = ((level(1), level(3)), (level(3), level(1)));
+    let mut window = second_game();
+    for _ in 0..2 {
+        play_out(&mut window);
+        window.wait(NEXT_GAME_AFTER);
+    }
+    play_out(&mut window);
+    window.wait(NEXT_GAME_AFTER);
+    assert!(window.shown().series.expect("its score is shown").is_done);
+    assert_eq!(seats(&window.state), [away, home, home]);
+    let seated = |event: Event| {
+        let mut window = window.clone();
+        window.dispatch(event);
+        seats(&window.state)
+    };
+    assert_eq!(seated(Event::Rematch), [away, away, home], "the same players again");
+    assert_eq!(seated(Event::SwapSides), [home; 3]);
+    assert_eq!(seated(Event::Reset), [home; 3]);
+    assert_eq!(seated(Event::PlaySeries(2)), [home; 3]);
+    // Whoever won keeps the strength that it had.
+    let chosen = (level(5), level(3));
+    assert_eq!(seated(Event::ChooseSkill(Side::Black, level(5))), [away, chosen, chosen]);
+}
+
 #[test]
 fn a_rematch_is_none_of_the_match_before_it() {
     let mut window = Window::new(setup(Mode::PlayBlack, 6), Options::default());

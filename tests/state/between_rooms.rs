@@ -280,7 +280,7 @@ fn whatever_follows_a_match_begins_as_it_was_chosen_before() {
             window.dispatch(event.clone());
             assert!(window.state.shown().series.is_none_or(|it| it.is_done), "{name}");
             let openings =
-                [window.state.chosen(), window.state.game().setup()].map(|it| it.opening);
+                [window.state.chosen(), *window.state.game().setup()].map(|it| it.opening);
             assert_eq!(openings, [Opening::None; 2], "{name}");
             assert_eq!(window.state.settings().match_setup().opening, Opening::None, "{name}");
         }

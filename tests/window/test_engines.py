@@ -146,11 +146,11 @@ class Engines(WindowTest):
         app.click(field)
         app.key("ctrl+a", "2", "Return")
         app.press("Begin the match")
-        app.find("Game 1 of 2: Wood pusher – Level 3, 0:1", None, timeout=20)
+        app.find("Game 1 of 2 · 0:1 · Wood pusher – Level 3", None, timeout=20)
         # The score is that of the game that is over, before the match goes on.
-        app.find(".*The match is over: Level 3 – Wood pusher, 2:0.*", None, timeout=20)
+        app.find(".*The match is over: 2:0 · Level 3 – Wood pusher.*", None, timeout=20)
         app.key("ctrl+i")
-        app.find(".*; The match is over: Level 3 – Wood pusher, 2:0; .*", "notification")
+        app.find(".*; The match is over: 2:0 · Level 3 – Wood pusher; .*", "notification")
 
     def test_a_match_begins_in_place_of_the_game_on_the_board(self):
         self.settings('version = 1\n[play]\nreply-delay-ms = 0\n[setup]\nclock = "off"\nmode = "two-players"\n')
@@ -161,4 +161,4 @@ class Engines(WindowTest):
         app.press("Match of several games….*", None)
         app.find("The game on the board ends when the match begins.")
         app.press("Reset and begin")
-        app.find("(?s).*Game 1 of 10: .*", None, timeout=20)
+        app.find("(?s).*Game 1 of 10 · .*", None, timeout=20)

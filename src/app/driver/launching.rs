@@ -142,7 +142,7 @@ impl Driver {
         driver.state.use_programs(programs);
         driver.state.use_sandbox(Sandbox::of_process());
         if let Some((game, session)) = unfinished {
-            let chosen = *driver.state.chosen();
+            let chosen = driver.state.chosen();
             match driver.state.restore(&game, driver.now()) {
                 Ok(effects) => {
                     driver.state.offer(chosen);

@@ -160,11 +160,12 @@ impl Table {
         self.turn.pass_held = false;
     }
 
-    /// Forgets the choices for the next game as well: a kept game is back.
+    /// Forgets the choices for the next game as well: a kept game is back, and with its match what was chosen for that.
     pub fn resume_kept(&mut self, series: Option<Series>) {
         self.begin_another();
-        self.next = None;
         self.series = series.map(|it| Series { game: self.game.number(), ..it });
+        self.next = Some(self.as_begun(*self.game.setup()));
+        self.forget_same_choice();
     }
 
     /// Drops what belonged to the game before its latest change. Returns whether there was one.

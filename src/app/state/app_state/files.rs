@@ -109,9 +109,9 @@ impl AppState {
     pub(super) fn remember_setup(&mut self) {
         let is_asked = |effect: &Effect| *effect == Effect::RememberSetup;
         if self.out.effects.iter().any(is_asked) {
-            let chosen = self.table.chosen();
+            let chosen = self.table.chosen_for_later();
             let opening = self.table.opening_before_series.unwrap_or(chosen.opening);
-            self.settings.remember_setup(&Setup { opening, ..*chosen });
+            self.settings.remember_setup(&Setup { opening, ..chosen });
         }
     }
 }

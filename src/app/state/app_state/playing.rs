@@ -69,8 +69,8 @@ impl AppState {
         self.scene.view().unwrap_or(self.table.game.turns().len())
     }
 
-    /// What is chosen for the next game: by default what is played.
-    pub fn chosen(&self) -> &Setup {
+    /// What is chosen for the next game: by default what is played, and the players of the game on the board if it is of those.
+    pub fn chosen(&self) -> Setup {
         self.table.chosen()
     }
 
@@ -126,6 +126,7 @@ impl AppState {
         }
         let has_openings = self.table.has_openings();
         let mut replaced = None;
+        self.table.set_next_up(&mut self.out);
         self.choose(|setup| {
             setup.mode = Mode::Watch;
             if setup.has_openings() && has_openings && setup.line().is_none() {

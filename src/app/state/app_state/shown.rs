@@ -22,7 +22,7 @@ impl AppState {
         Shown {
             phase: Phase::Running,
             setup,
-            next: *self.chosen(),
+            next: self.chosen(),
             shares_seats: self.table.shares_seats(),
             you: None,
             people: PerSide::default(),
@@ -30,7 +30,7 @@ impl AppState {
             programs: PerSide::default(),
             can_change_setup: false,
             departed: self.departed_shown(),
-            mine: self.mine_shown(self.chosen()),
+            mine: self.mine_shown(&self.chosen()),
             has_openings: self.chosen().has_openings() && self.table.has_openings(),
             turn: position.side_to_move(),
             side_in_turn: position.player_of(position.player_to_move()),

@@ -1,16 +1,29 @@
 //! The choices for the next game, also while one is played, and the question asked before that one is left.
 
-use super::turns::with_swapped_seats;
 use super::{Output, Table};
 use crate::app::state::{Effect, Note, Question, Status};
 use crate::game::{PerSide, Phase, ProgramId, Setup};
 
 impl Table {
-    pub fn chosen(&self) -> &Setup {
-        self.next.as_ref().unwrap_or(self.game.setup())
+    /// What is chosen, as it is shown: the players of the game on the board, as long as the choice is of those as well.
+    pub fn chosen(&self) -> Setup {
+        let later = self.chosen_for_later();
+        let shares = self.plays_on() && self.shares_seats();
+        if shares { later.with_seats_of(self.game.setup()) } else { later }
+    }
+
+    /// What the next game begins with. A match gives its players the other colours game by game, but changes no choice.
+    pub fn chosen_for_later(&self) -> Setup {
+        self.next.unwrap_or(*self.game.setup())
     }
 
     pub fn offer(&mut self, setup: Setup, out: &mut Output) {
+        let now = self.game.setup();
+        let setup = if self.plays_on() && share_players(&setup, now) {
+            self.as_begun(setup.with_seats_of(now))
+        } else {
+            setup
+        };
         // Before the start it is that of the game on the board.
         self.next = Some(setup).filter(|_| self.game.phase() != Phase::Ready);
         self.replace_missing_programs(out);
@@ -19,45 +32,68 @@ impl Table {
 
     /// Whether the chosen players could play the game on the board: strengths and programs are then those of both.
     pub fn shares_seats(&self) -> bool {
-        let (next, now) = (self.chosen(), self.game.setup());
-        next.mode == now.mode && next.variant.game() == now.variant.game()
+        share_players(&self.chosen_for_later(), self.game.setup())
+    }
+
+    /// Whether those at the board play on, if only in the next game of their match.
+    fn plays_on(&self) -> bool {
+        !self.game.can_choose() || self.series_goes_on()
     }
 
     /// Changes the choice. Returns whether only the seats at the running game changed, which is to be kept then.
     pub fn choose(&mut self, change: impl FnOnce(&mut Setup), out: &mut Output) -> bool {
-        let before = *self.chosen();
+        let before = self.chosen();
         let mut setup = before;
         change(&mut setup);
         if setup == before || setup.check().is_err() {
             return false;
         }
-        let is_free = self.game.can_choose();
-        let seated = self.game.setup().programs;
+        let now = *self.game.setup();
+        // Who won or lost a game of a match stays who that was.
+        let is_of_series = self.series.is_some() && now.with_seats_of(&setup) == setup;
+        let is_free = self.game.can_choose() && !is_of_series;
         if is_free {
             self.next = None;
             if self.game.choose(setup).is_err() {
                 return false;
             }
         } else {
-            self.next = Some(setup);
-            if self.shares_seats() {
-                let Setup { skills, programs, .. } = setup;
-                let seated = Setup { skills, programs, ..*self.game.setup() };
-                self.game.choose(seated).expect("players may change at any time");
-            }
-            self.forget_same_choice();
+            self.choose_for_later(&before, setup);
         }
         out.push(Effect::RememberSetup);
         // What was said of the player before would be said of the new one.
-        let has_new_player = self.game.setup().programs != seated;
+        let has_new_player = self.game.setup().programs != now.programs;
         if self.is_news() && is_free || has_new_player {
             out.say(self.game_note());
         }
         !self.is_news()
     }
 
-    pub(super) fn swap_next_seats(&mut self) {
-        self.next = self.next.map(with_swapped_seats);
+    /// Keeps a choice beside the game on the board, which takes only the strength or the program that has changed.
+    fn choose_for_later(&mut self, before: &Setup, setup: Setup) {
+        let now = *self.game.setup();
+        let was_shared = self.plays_on() && self.shares_seats();
+        let is_shared = self.plays_on() && share_players(&setup, &now);
+        let is_seated_anew = setup != setup.with_seats_of(before);
+        let later = if was_shared && !is_seated_anew {
+            setup.with_seats_of(&self.chosen_for_later())
+        } else if is_shared {
+            let seated = if was_shared { now.with_seats_of(&setup) } else { now };
+            self.game.choose(seated).expect("players may change at any time");
+            self.as_begun(setup.with_seats_of(&seated))
+        } else {
+            setup
+        };
+        self.next = Some(later);
+        self.forget_same_choice();
+    }
+
+    /// Has what is chosen for later seat its players as in this game, if it is of the same ones.
+    pub(super) fn seat_next_as_in(&mut self, setup: &Setup) {
+        let seated = |next: Setup| {
+            if share_players(&next, setup) { next.with_seats_of(setup) } else { next }
+        };
+        self.next = self.next.map(seated);
         self.forget_same_choice();
     }
 
@@ -69,7 +105,7 @@ impl Table {
         }
     }
 
-    fn forget_same_choice(&mut self) {
+    pub(super) fn forget_same_choice(&mut self) {
         self.next.take_if(|next| next == self.game.setup());
     }
 
@@ -139,4 +175,9 @@ impl Table {
                 !turn.how.is_given() && mode.is_human(player)
             })
     }
+}
+
+/// Whether the same people play the same game, each with an opponent or without one.
+fn share_players(one: &Setup, other: &Setup) -> bool {
+    one.mode == other.mode && one.variant.game() == other.variant.game()
 }

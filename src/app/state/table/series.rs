@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use super::turns::with_swapped_seats;
 use super::{Counted, Output, Series, Table};
 use crate::app::state::SeriesShown;
-use crate::game::{ImageError, MatchImage, PerSide, Phase, SeriesImage, Side};
+use crate::game::{ImageError, MatchImage, PerSide, Phase, SeriesImage, Setup, Side};
 
 /// Games of a match, at most.
 pub const MAX_GAMES: u32 = 100;
@@ -101,6 +100,12 @@ impl Table {
         }
     }
 
+    /// The set-up with the players as they sat in the first game of the series, whose colours are those that were chosen.
+    pub(super) fn as_begun(&self, setup: Setup) -> Setup {
+        let has_swapped = self.series.as_ref().is_some_and(|series| series.black() == 1);
+        if has_swapped { setup.with_swapped_seats() } else { setup }
+    }
+
     /// Begins a series of so many games, clamped to [`MAX_GAMES`].
     pub fn begin_series(&mut self, games: u32, out: &mut Output) {
         self.series =
@@ -191,7 +196,10 @@ impl Table {
         }
         series.number += 1;
         series.due = None;
-        if self.begin_again(with_swapped_seats(*self.game.setup())) {
+        let before = *self.game.setup();
+        self.next.get_or_insert(before);
+        if self.game.play_again(before.with_swapped_seats()).is_ok() {
+            self.forget_same_choice();
             self.begin_game_of_series(out);
         } else {
             self.series = None;

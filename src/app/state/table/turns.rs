@@ -3,8 +3,8 @@
 use super::{Output, Table};
 use crate::app::state::{Absence, Effect, Note, Status};
 use crate::game::{
-    Answer, Choice, Consequence, End, GameRecord, Mode, Mover, Opening, Options, PerSide, Phase,
-    Ply, Refusal, Setup, TimedOut, Undone,
+    Answer, Choice, Consequence, End, GameRecord, Mode, Mover, Opening, Options, Phase, Ply,
+    Refusal, Setup, TimedOut, Undone,
 };
 
 impl Table {
@@ -60,37 +60,26 @@ impl Table {
         let before = *self.game.setup();
         // Players keep their strength with the other colour; two people see to that themselves.
         let setup = if is_swapped && before.mode != Mode::TwoPlayers {
-            Setup { mode: before.mode.swapped(), ..with_swapped_seats(before) }
+            Setup { mode: before.mode.swapped(), ..before.with_swapped_seats() }
         } else {
             before
         };
         // The opening that a match took was for that alone.
         let opening = self.opening_before_series.unwrap_or(setup.opening);
         let setup = Setup { opening, ..setup };
-        if !self.begin_again(setup) {
+        if self.game.play_again(setup).is_err() {
             return;
         }
         self.take_opening_back();
+        if is_swapped {
+            self.seat_next_as_in(&setup);
+        }
         if setup != before {
             out.push(Effect::RememberSetup);
         }
         // The game is none of the match that is over; Undo brings that back.
         self.put_series_away();
         self.start(out);
-    }
-
-    /// Puts the game away for another one with this setup. What is chosen for later exchanges its engines as well, or the next
-    /// choice would seat them in the running game as they were. Returns whether it could.
-    pub(super) fn begin_again(&mut self, setup: Setup) -> bool {
-        let (before, shared) = (*self.game.setup(), self.shares_seats());
-        if self.game.play_again(setup).is_err() {
-            return false;
-        }
-        let swapped = Setup { opening: setup.opening, ..with_swapped_seats(before) };
-        if shared && setup.mode == before.mode && setup == swapped {
-            self.swap_next_seats();
-        }
-        true
     }
 
     pub fn open(&mut self, record: &GameRecord, setup: Setup, end: Option<End>) -> bool {
@@ -167,7 +156,7 @@ impl Table {
     pub fn undo(&mut self, out: &mut Output) -> bool {
         // It may have been asked of the other side.
         self.withdraw_question();
-        let chosen = *self.chosen();
+        let chosen = self.chosen();
         let before: Vec<Ply> = self.game.turns().iter().map(|turn| turn.ply).collect();
         let winner = self.winner();
         let Ok(undone) = self.game.undo(self.now) else {
@@ -279,11 +268,4 @@ impl Table {
             out.say(self.game_note());
         }
     }
-}
-
-pub(super) fn with_swapped_seats(setup: Setup) -> Setup {
-    let swapped = |PerSide { black, white }| PerSide { black: white, white: black };
-    let PerSide { black, white } = setup.programs;
-    let programs = PerSide { black: white, white: black };
-    Setup { skills: swapped(setup.skills), programs, ..setup }
 }
