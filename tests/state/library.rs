@@ -341,3 +341,37 @@ fn finished_games_are_listed_and_deleted() {
     assert_eq!(window.status(), Status::DeleteFailed);
     assert_eq!(window.shown().note.reason, Some(reason));
 }
+
+#[test]
+fn what_names_no_board_is_read_on_the_one_that_is_studied() {
+    let gomoku = Variant::usual(heibai::game::Game::Gomoku);
+    for played in [gomoku, Variant::default().with_size(10)] {
+        let setup = Setup { variant: played, ..Setup::default() };
+        let mut window = Window::new(setup, Options::default());
+        window.dispatch(Event::Start);
+        // A study of another game than the one that waits in Play.
+        paste(&mut window, "(;GM[2]FF[4]SZ[8];B[fe];W[df])");
+        assert_eq!(window.state.study().map(|it| it.tree().variant()), Some(Variant::default()));
+        let job = |path: &str| LibraryJob::Open(vec![path.into()], Variant::default());
+        assert_eq!(open(&mut window, "/a/one.txt"), begun(1, job("/a/one.txt")));
+        let recent = library(&mut window, LibraryEvent::OpenRecent("/a/two.txt".into()));
+        assert_eq!(recent, begun(2, job("/a/two.txt")));
+        paste(&mut window, "f5d6c3d3c4");
+        assert_eq!(window.status(), Status::Opened);
+        assert_eq!(window.state.variant_below(), Variant::default(), "{played:?}");
+    }
+}
+
+#[test]
+fn what_cannot_be_played_on_the_board_of_the_game_is_read_on_the_usual_one() {
+    let large = Variant::default().with_size(10);
+    for text in ["f5d6c3d3c4", "f5d6c3\nf5f6e6\n"] {
+        let import = read_text(text, large, &Progress::default()).expect("it is a game of 8×8");
+        match import.games {
+            Imported::Played(tree) => assert_eq!(tree.variant(), Variant::default()),
+            Imported::Several(list) => assert_eq!(list.len(), 2),
+            other @ Imported::Studied(_) => panic!("{other:?}"),
+        }
+    }
+    assert!(read_text("f5d6f5", large, &Progress::default()).is_err(), "it fits neither");
+}

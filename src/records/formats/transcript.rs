@@ -21,16 +21,26 @@ pub(super) const TRANSCRIPT: Format = Format {
     write: Some(Writer { holds_many: true, write }),
 };
 
-/// One game if all of the text is legal; else one a line, if the first line is one; else one embedded in other text.
+/// The games of a text on the board that is assumed, or, where a move can't be made on that, on the usual one.
 fn read(source: &SourceFile) -> Result<Box<dyn Games>, ReadError> {
     let text = strict_text(&source.bytes)?;
-    let error = match detect::read(text, source.variant) {
+    read_on(source.variant, text).or_else(|error| {
+        let is_of_board = matches!(error.kind, ReadErrorKind::IllegalMove(_));
+        let usual = Variant::default();
+        let is_other = is_of_board && source.variant.plain() != usual;
+        is_other.then(|| read_on(usual, text).ok()).flatten().ok_or(error)
+    })
+}
+
+/// One game if all of the text is legal; else one a line, if the first line is one; else one embedded in other text.
+fn read_on(variant: Variant, text: &str) -> Result<Box<dyn Games>, ReadError> {
+    let error = match detect::read(text, variant) {
         Ok(record) => return Ok(Box::new(SingleGame::new(record))),
         Err(error) => error,
     };
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
     if let (Some(first), Some(_)) = (lines.next(), lines.next())
-        && let Ok(record) = detect::read(first, source.variant)
+        && let Ok(record) = detect::read(first, variant)
     {
         return Ok(Box::new(TextGames {
             pieces: Pieces::lines(text.to_owned())?,
@@ -45,7 +55,7 @@ fn read(source: &SourceFile) -> Result<Box<dyn Games>, ReadError> {
             },
         }));
     }
-    let variants = [source.variant, Variant::default()];
+    let variants = [variant, Variant::default()];
     if let Some(record) = variants.into_iter().find_map(|it| transcript::read_numbers(text, it)) {
         return Ok(Box::new(SingleGame::new(record)));
     }
