@@ -45,7 +45,8 @@ CountersBar {
             return qsTr("To choose", "whose turn it is in an opening");
         if (words.isYou(side))
             return moves ? qsTr("%1 to move", "side, without a full stop").arg(words.sideName(side)) : words.sideName(side);
-        if (words.recorded(side) !== "" && !moves)
+        const isYou = side === Side.Black ? game.players.blackIsYou : game.players.whiteIsYou;
+        if ((isYou || words.recorded(side) !== "") && !moves)
             return words.sideName(side);
         return moves ? qsTr("To move") : "";
     }
