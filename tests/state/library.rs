@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::window_support::Window;
+use crate::window_support::{REPLY_DELAY, Window, secs};
 use heibai::app::disk::{Reason, ReasonKind};
 use heibai::app::library::{
     Archive, Catalogue, ChosenGames, Exported, Import, Imported, Progress, read_text,
@@ -374,4 +374,24 @@ fn what_cannot_be_played_on_the_board_of_the_game_is_read_on_the_usual_one() {
         }
     }
     assert!(read_text("f5d6f5", large, &Progress::default()).is_err(), "it fits neither");
+}
+
+#[test]
+fn why_something_failed_can_be_read_before_the_machine_has_its_word() {
+    let mut window = Window::started(Mode::PlayBlack);
+    window.click("f5");
+    paste(&mut window, "no game at all");
+    assert_eq!(window.status(), Status::PasteRefused);
+    window.answer("f6");
+    window.wait(REPLY_DELAY);
+    assert_eq!(window.moves(), "f5 f6", "it plays all the same");
+    assert_eq!(window.status(), Status::PasteRefused);
+    let mut hasty = window.clone();
+    window.wait(secs(4));
+    assert_eq!((window.status(), &*window.shown().note.cell), (Status::Played, "f6"));
+    // Whoever goes on has read it.
+    hasty.click("e6");
+    assert_eq!((hasty.status(), &*hasty.shown().note.cell), (Status::Played, "e6"));
+    hasty.wait(secs(4));
+    assert_ne!(hasty.shown().note.cell, "f6");
 }

@@ -258,6 +258,7 @@ impl AppState {
             self.reply_due(),
             self.table.pass_due(),
             self.thinking_due(),
+            self.out.waiting_due(),
             self.table.series_due(),
             self.coach.due(),
             self.exercise_due(),
@@ -365,6 +366,7 @@ impl AppState {
         if self.thinking_due().is_some_and(|due| due <= now) {
             self.table.say_thinking(&mut self.out);
         }
+        self.out.say_what_waits(now);
     }
 
     fn notice_revision(&mut self) {

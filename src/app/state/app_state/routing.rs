@@ -93,7 +93,10 @@ impl AppState {
             Event::KeptGames(event) => self.kept_games_event(event),
             Event::Recent(event) => self.recent_event(event),
             Event::ChangeSettings(settings) => self.change_settings(*settings),
-            Event::Say(note) => self.out.say(note.after(self.out.note())),
+            Event::Say(note) => {
+                let note = note.after(self.out.note());
+                self.out.answer(note, self.table.now);
+            }
             Event::Close => self.close(),
             // What is done in the library becomes other events.
             Event::Library(_) | Event::Wake => {}

@@ -216,7 +216,7 @@ impl Table {
 
     pub fn say_thinking(&mut self, out: &mut Output) {
         self.machine.thinking_said = true;
-        out.say(self.game_note());
+        out.say_of_machine(self.game_note(), self.now);
     }
 
     pub fn show_reply(&mut self, out: &mut Output) {
@@ -229,7 +229,9 @@ impl Table {
         };
         if played.is_ok() {
             self.turn.pass_held = false;
-            self.announce_turn(out);
+            if let Some(note) = self.latest_turn(out) {
+                out.say_of_machine(note, self.now);
+            }
         }
     }
 

@@ -44,11 +44,18 @@ impl Table {
     }
 
     pub fn announce_turn(&self, out: &mut Output) {
-        let Some(&turn) = self.game.turns().last() else { return };
+        if let Some(note) = self.latest_turn(out) {
+            out.say(note);
+        }
+    }
+
+    /// What is to be said of the latest turn, whose stone is heard at once.
+    pub(super) fn latest_turn(&self, out: &mut Output) -> Option<Note> {
+        let turn = *self.game.turns().last()?;
         if let Ply::Place(cell) = turn.ply {
             out.signal(crate::app::state::Signal::StonePlaced(cell));
         }
-        out.say(self.turn_note(turn));
+        Some(self.turn_note(turn))
     }
 
     fn turn_note(&self, turn: Turn) -> Note {
