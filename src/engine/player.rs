@@ -300,18 +300,21 @@ pub struct StartReason {
     pub text: String,
     /// Whether the program's file is there all the same.
     pub is_there: bool,
+    /// Whether that is a folder.
+    pub is_folder: bool,
 }
 
 impl StartReason {
     /// What the system said when `program`, a path or a name, was to be started.
     pub fn of(error: io::Error, program: &str) -> Self {
-        Self { is_there: Path::new(program).exists(), ..error.into() }
+        let program = Path::new(program);
+        Self { is_there: program.exists(), is_folder: program.is_dir(), ..error.into() }
     }
 }
 
 impl From<io::Error> for StartReason {
     fn from(error: io::Error) -> Self {
-        Self { kind: error.kind(), text: error.to_string(), is_there: false }
+        Self { kind: error.kind(), text: error.to_string(), is_there: false, is_folder: false }
     }
 }
 

@@ -86,7 +86,7 @@ fn what_can_not_be_added_is_told_with_its_reason() {
         program.set_permissions(fs::Permissions::from_mode(mode)).expect("it is ours");
         assert_eq!(kind_of(refused(&mut window, &[&script])), kind);
     }
-    assert_eq!(kind_of(refused(&mut window, &["/usr"])), ReasonKind::NotExecutable, "a folder");
+    assert_eq!(kind_of(refused(&mut window, &["/usr"])), ReasonKind::NotAFile, "a folder");
     let ended = refused(&mut window, &["/bin/sh", "-c", "echo no license >&2; exit 7"]);
     assert!(matches!(ended, NotAdded::Undetected(Undetected::Ended { .. })), "{ended:?}");
     let go = "while read word rest; do printf '=\\n\\n'; done";

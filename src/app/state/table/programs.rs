@@ -192,6 +192,9 @@ pub fn start_reason(program: &str, reason: &StartReason) -> Reason {
         // Of what runs it the system says the same as of the file itself.
         (ErrorKind::NotFound, true) => Reason::new(ReasonKind::NoInterpreter, &program),
         (ErrorKind::NotFound, false) => Reason::new(ReasonKind::Missing, &program),
+        (ErrorKind::PermissionDenied, _) if reason.is_folder => {
+            Reason::new(ReasonKind::NotAFile, &program)
+        }
         (ErrorKind::PermissionDenied, true) => Reason::new(ReasonKind::NotExecutable, &program),
         (ErrorKind::PermissionDenied, false) => Reason::new(ReasonKind::NoPermission, &program),
         _ => Reason::system(&format!("{program}: {}", reason.text)),
