@@ -204,7 +204,7 @@
 <context>
     <name>GameHeader</name>
     <message numerus="yes">
-        <location filename="../GameHeader.qml" line="+67"/>
+        <location filename="../GameHeader.qml" line="+63"/>
         <source>%n move(s)</source>
         <translation>
             <numerusform>%n move</numerusform>
@@ -549,12 +549,12 @@
 <context>
     <name>MatchWords</name>
     <message numerus="yes">
-        <location filename="../engines/MatchWords.qml" line="+21"/>
-        <source>%1 – %3, %2:%4, %n drawn</source>
+        <location filename="../engines/MatchWords.qml" line="+16"/>
+        <source>%2:%4, %n drawn · %1 – %3</source>
         <comment>who plays, games won, other, games won</comment>
         <translation>
-            <numerusform>%1 – %3, %2:%4, %n drawn</numerusform>
-            <numerusform>%1 – %3, %2:%4, %n drawn</numerusform>
+            <numerusform>%2:%4, %n drawn · %1 – %3</numerusform>
+            <numerusform>%2:%4, %n drawn · %1 – %3</numerusform>
         </translation>
     </message>
 </context>
@@ -837,7 +837,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+166"/>
+        <location line="+170"/>
         <source>%1 has not answered for %n second(s).</source>
         <comment>program</comment>
         <translation>
@@ -864,7 +864,16 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+120"/>
+        <location line="+88"/>
+        <source>Opened %1 and %n more.</source>
+        <comment>file names</comment>
+        <translation>
+            <numerusform>Opened %1 and %n more.</numerusform>
+            <numerusform>Opened %1 and %n more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+33"/>
         <source>Read as %1, %2 game(s).</source>
         <comment>format, number of games</comment>
         <translation>
@@ -873,7 +882,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+12"/>
+        <location line="+14"/>
         <source>%1 game(s) written to %2.</source>
         <comment>number, file name</comment>
         <translation>
@@ -898,7 +907,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="-20"/>
+        <location line="-22"/>
         <source>%n file(s) of games are counted under Openings.</source>
         <translation>
             <numerusform>One file of games is counted under Openings.</numerusform>

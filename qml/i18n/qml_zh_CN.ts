@@ -2697,8 +2697,7 @@
         <translation>轮到%1</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <location line="+7"/>
+        <location line="+4"/>
         <source>To move</source>
         <translation>该走了</translation>
     </message>
@@ -2708,7 +2707,7 @@
         <translation>对局结束</translation>
     </message>
     <message>
-        <location line="-25"/>
+        <location line="-21"/>
         <source>Program</source>
         <comment>who plays</comment>
         <translation>程序</translation>
@@ -2726,7 +2725,7 @@
         <translation>待选择</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+17"/>
         <source>Study</source>
         <comment>what the window is for</comment>
         <translation>研究</translation>
@@ -2769,13 +2768,7 @@
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>move %1 of %2</source>
-        <comment>numbers</comment>
-        <translation>第 %1 / %2 手</translation>
-    </message>
-    <message>
-        <location line="-43"/>
+        <location line="-38"/>
         <source>%1 · %2×%2</source>
         <comment>rules, board size</comment>
         <translation>%1 · %2×%2</translation>
@@ -9918,18 +9911,18 @@
         <translation>第 %1 局，共 %2 局。</translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
-        <source>%1 – %3, %2:%4, %n drawn</source>
+        <location filename="../engines/MatchWords.qml" line="+16"/>
+        <source>%2:%4, %n drawn · %1 – %3</source>
         <comment>who plays, games won, other, games won</comment>
         <translation>
-            <numerusform>%1 – %3，%2:%4，平 %n 局</numerusform>
+            <numerusform>%2:%4，平 %n 局 · %1 – %3</numerusform>
         </translation>
     </message>
     <message>
         <location line="+1"/>
-        <source>%1 – %3, %2:%4</source>
+        <source>%2:%4 · %1 – %3</source>
         <comment>who plays, games won, other, games won</comment>
-        <translation>%1 – %3，%2:%4</translation>
+        <translation>%2:%4 · %1 – %3</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -9939,9 +9932,9 @@
     </message>
     <message>
         <location line="+0"/>
-        <source>Game %1 of %2: %3</source>
+        <source>Game %1 of %2 · %3</source>
         <comment>numbers, score</comment>
-        <translation>第 %1 局（共 %2 局）：%3</translation>
+        <translation>第 %1 局，共 %2 局 · %3</translation>
     </message>
 </context>
 <context>
@@ -13883,7 +13876,7 @@
 <context>
     <name>StatusText</name>
     <message>
-        <location filename="../panels/StatusText.qml" line="+88"/>
+        <location filename="../panels/StatusText.qml" line="+92"/>
         <location line="+46"/>
         <source>Press Start to begin.</source>
         <translation>按“开始”开局。</translation>
@@ -13959,13 +13952,13 @@
         <translation>%1正在思考……</translation>
     </message>
     <message>
-        <location line="-28"/>
-        <location line="+30"/>
+        <location line="-30"/>
+        <location line="+32"/>
         <source>The game is paused. Press Continue.</source>
         <translation>对局已暂停。请按“继续”。</translation>
     </message>
     <message>
-        <location line="-63"/>
+        <location line="-67"/>
         <source>%1 %2.</source>
         <comment>move, what it does</comment>
         <translation>%1 %2。</translation>
@@ -13994,22 +13987,23 @@
     </message>
     <message>
         <location line="+2"/>
+        <location line="+45"/>
         <source>Play it?</source>
         <translation>要下吗？</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="-45"/>
         <source>Play it? (question %1 of this game)</source>
         <comment>number</comment>
         <translation>要下这一手吗？（本局第 %1 次询问）</translation>
     </message>
     <message>
-        <location line="+17"/>
+        <location line="+19"/>
         <source>Moves of the opening are not reviewed: there is none after it yet.</source>
         <translation>开局阶段的着法不复盘，其后还没有着法。</translation>
     </message>
     <message>
-        <location line="+47"/>
+        <location line="+49"/>
         <source>Paused.</source>
         <translation>已暂停。</translation>
     </message>
@@ -14448,8 +14442,16 @@
         <source>The details are on the clipboard.</source>
         <translation>详细信息已复制到剪贴板。</translation>
     </message>
+    <message numerus="yes">
+        <location line="+8"/>
+        <source>Opened %1 and %n more.</source>
+        <comment>file names</comment>
+        <translation>
+            <numerusform>已打开 %1 等，另有 %n 个文件。</numerusform>
+        </translation>
+    </message>
     <message>
-        <location line="+10"/>
+        <location line="+3"/>
         <location line="+2"/>
         <source>Read as %1.</source>
         <comment>format</comment>
@@ -14533,7 +14535,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+12"/>
+        <location line="+14"/>
         <source>%1 game(s) written to %2.</source>
         <comment>number, file name</comment>
         <translation>
@@ -14561,7 +14563,13 @@
         <translation>无法打开第 %1 局。</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="-3"/>
+        <source>Not read: %1</source>
+        <comment>names of files</comment>
+        <translation>未能读取：%1</translation>
+    </message>
+    <message>
+        <location line="+5"/>
         <source>This is a book of openings, not a game. Study ▸ Openings ▸ Add games or books reads it.</source>
         <translation>这是开局库，不是棋局。可在“研究 ▸ 开局 ▸ 添加对局或开局库”中添加。</translation>
     </message>
@@ -14597,12 +14605,12 @@
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-394"/>
+        <location line="-401"/>
         <source>The game cannot be saved for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
     <message>
-        <location line="+90"/>
+        <location line="+94"/>
         <source>%1 is taken already.</source>
         <comment>square</comment>
         <translation>%1 已有棋子。</translation>
@@ -14714,13 +14722,13 @@
         <translation>已保存为 %1。</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+14"/>
         <source>Opened %1.</source>
         <comment>file name</comment>
         <translation>已打开 %1。</translation>
     </message>
     <message>
-        <location line="-9"/>
+        <location line="-10"/>
         <source>The moves are on the clipboard.</source>
         <translation>棋谱已复制到剪贴板。</translation>
     </message>
@@ -14835,7 +14843,7 @@
         <translation>不能从这里继续对局。</translation>
     </message>
     <message>
-        <location line="-143"/>
+        <location line="-147"/>
         <source>Start a new game? Game ▸ Resume brings this one back.</source>
         <translation>开始新对局吗？这一局会保留，可用“对局”菜单的“恢复未下完的棋局”取回。</translation>
     </message>
@@ -14851,7 +14859,7 @@
         <translation>你真的要认输吗？</translation>
     </message>
     <message>
-        <location line="+63"/>
+        <location line="+67"/>
         <source>Your time is up. Do you want to keep your turn and think on?</source>
         <translation>时间到了。要接着想这一步吗？</translation>
     </message>
@@ -14868,7 +14876,7 @@
         <translation>已悔棋：%1。</translation>
     </message>
     <message>
-        <location line="+129"/>
+        <location line="+130"/>
         <source>Left out: “%1”.</source>
         <comment>a part of the text</comment>
         <translation>略去：“%1”。</translation>

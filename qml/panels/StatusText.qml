@@ -372,7 +372,8 @@ QtObject {
     }
     // Files, lists of games, and the games kept.
     function ofLists(status): string {
-        const file = status.detail === "" ? "" : qsTr("Opened %1.", "file name").arg(status.detail);
+        const more = status.says === Status.ListRead ? status.count : 0;
+        const file = status.detail === "" ? "" : Speech.fill(more > 0 ? qsTr("Opened %1 and %n more.", "file names", more) : qsTr("Opened %1.", "file name"), [status.detail]);
         switch (status.says) {
         case Status.Opened:
             return words.join(file, qsTr("Read as %1.", "format").arg(formats.title(status.format)));
@@ -405,7 +406,9 @@ QtObject {
         case Status.UsedAsOpenings:
             return qsTr("%n file(s) of games are counted under Openings.", "", status.number);
         case Status.ListRead:
-            return words.join(file, qsTr("Read as %1, %2 game(s).", "format, number of games", status.number).arg(formats.title(status.format)).arg(Amount.count(status.number)));
+            const read = qsTr("Read as %1, %2 game(s).", "format, number of games", status.number).arg(formats.title(status.format)).arg(Amount.count(status.number));
+            const unread = status.file ? Speech.fill(qsTr("Not read: %1", "names of files"), [status.file]) : "";
+            return words.join(words.join(file, read), unread);
         case Status.GameRefused:
             return words.join(qsTr("Game %1 could not be opened.", "number").arg(status.number), problems.text(status.problem, 0, status.line, status.column, status.detail));
         case Status.BookNotOpened:

@@ -317,6 +317,17 @@ impl Catalogue {
         if is_mixed { MIXED } else { self.format.name }
     }
 
+    /// The files that could not be read; each of them has a row.
+    pub fn unreadable(&self) -> Vec<PathBuf> {
+        match &self.origin {
+            Origin::Files(files) | Origin::Selection(files, _) => {
+                let broken = files.iter().filter(|(_, file)| file.games.is_none());
+                broken.map(|(_, file)| file.path.clone()).collect()
+            }
+            Origin::File(_) | Origin::Folder(_) => Vec::new(),
+        }
+    }
+
     /// The file's name; empty for a text, several files, and the archive.
     pub fn title(&self) -> &str {
         &self.title

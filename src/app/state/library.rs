@@ -127,9 +127,9 @@ impl Library {
         if paths.is_empty() {
             return None;
         }
-        let names: Vec<_> = paths.iter().take(MAX_NAMES).map(|path| name_of(path)).collect();
-        let rest = if paths.len() > MAX_NAMES { ", …" } else { "" };
-        let has_begun = self.begin(LibraryJob::Open(paths, variant), names.join(", ") + rest, out);
+        let (names, more) = names_of(&paths);
+        let rest = if more > 0 { ", …" } else { "" };
+        let has_begun = self.begin(LibraryJob::Open(paths, variant), names + rest, out);
         self.job.as_mut().filter(|_| has_begun)
     }
 
@@ -168,6 +168,12 @@ impl Job {
         }
         vec![Event::Say(note)]
     }
+}
+
+/// The names of the first files, and how many more there are.
+pub(super) fn names_of(files: &[PathBuf]) -> (String, usize) {
+    let names: Vec<_> = files.iter().take(MAX_NAMES).map(|file| name_of(file)).collect();
+    (names.join(", "), files.len() - names.len())
 }
 
 /// The files that a text names and nothing else, each on a line, as file managers copy them (RFC 2483).

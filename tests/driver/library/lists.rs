@@ -79,8 +79,9 @@ fn several_files_become_one_list_named_by_file() {
     ];
     program.library(LibraryEvent::Open(files.to_vec()));
     let note = program.until_says(Status::ListRead);
-    assert_eq!((note.number, note.format), (8, "mixed"));
-    assert_eq!(&*note.detail, "club.ggf, one.txt, broken.psq, …");
+    assert_eq!((note.number, note.format), (6, "mixed"));
+    assert_eq!((&*note.detail, note.count), ("club.ggf, one.txt, broken.psq", 2));
+    assert_eq!(note.file, "broken.psq, gone.sgf", "these are no games");
     assert_eq!((program.moves().as_str(), program.phase()), ("f5d6", Phase::Running));
     let list = program.driver.state().catalogue().expect("it is listed");
     let events: Vec<_> = (0..8).map(|game| list.row(game).summary.event).collect();

@@ -9,7 +9,7 @@ use crate::app::file_url::path_at;
 use crate::app::library::{
     self, Archived, Catalogue, Exported, Import, Imported, Progress, name_of,
 };
-use crate::app::state::library::{Job, files_named_in, pasted};
+use crate::app::state::library::{Job, files_named_in, names_of, pasted};
 use crate::app::state::refusal::file_refusal;
 use crate::app::state::{
     Doing, Done, Effect, Event, ExplorerEvent, LibraryEvent, LibraryJob, ListTrouble, Note,
@@ -234,14 +234,20 @@ impl AppState {
             Imported::Played(game) => vec![self.load_event(&game)],
             Imported::Studied(tree) => vec![Event::Study(StudyEvent::Open(tree))],
             Imported::Several(list) => {
-                read = Note::new(Status::ListRead).number(list.len()).format(list.format_name());
+                let broken = list.unreadable();
+                let games = list.len() - broken.len();
+                read = Note::new(Status::ListRead).number(games).format(list.format_name());
+                let (names, more) = names_of(&broken);
+                let rest = if more > 0 { ", …" } else { "" };
+                read = read.file(names + rest);
                 self.library.show(list, true);
                 self.out.push(Effect::LibraryChanged);
                 Vec::new()
             }
         };
         let read = if left_out.is_empty() {
-            read.detail(job.name.clone())
+            let (names, more) = names_of(&job.files);
+            read.detail(names).count(more)
         } else {
             Note { status: Status::OpenedPartly, ..read }.detail(visible_name(&left_out))
         };
