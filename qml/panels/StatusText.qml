@@ -56,8 +56,10 @@ QtObject {
     function message(game: Game): string {
         if (game.asked !== Game.AskNothing && !game.clock.timeUp)
             return leaving(game.asked, game.clock.side);
-        if (game.coach.asks)
-            return question(game.coach, game.turn);
+        if (game.coach.asks) {
+            const asked = question(game.coach, game.turn);
+            return game.status.says === Status.CoachAsks ? asked : words.join(text(game.status), asked);
+        }
         if (game.status.says === Status.NothingToReview && game.view.count > 0)
             return qsTr("Moves of the opening are not reviewed: there is none after it yet.");
         if (game.status.says === Status.Exercise && exercise)
@@ -84,6 +86,8 @@ QtObject {
         const other = words.otherSide(status.side);
         const you = words.isYou(status.side);
         switch (status.says) {
+        case Status.CoachAsks:
+            return qsTr("Play it?");
         case Status.PressStart:
             return status.side === Side.None ? qsTr("Press Start to begin.") : you ? qsTr("Your turn: make a move to begin.")
                 : qsTr("Play a move to begin, or press Start.");

@@ -280,20 +280,60 @@ fn a_question_that_comes_again_is_counted_once() {
 }
 
 #[test]
-fn the_clock_runs_on_and_its_end_takes_the_question_back() {
+fn the_clock_stands_still_while_it_is_asked() {
     let time = TimeControl::per_turn(30);
     let mut window = coached(Setup { time, ..setup(Mode::PlayBlack, 8) });
+    let left = |window: &Window| window.shown().time[Side::Black].expect("there is a clock");
+    let begun = left(&window);
     let effects = window.click("c3");
-    let before = window.shown().time[Side::Black];
     window.wait(millis(100));
+    assert_eq!(left(&window), begun - millis(100), "it runs on while the move is looked at");
     judge(&mut window, &effects, Some(800));
     assert!(asks(&window).is_some());
-    window.wait(secs(5));
-    let left = window.shown().time[Side::Black].expect("there is a clock");
-    assert!(left + secs(5) <= before.expect("there is a clock"));
-    window.wait(secs(30));
+    window.wait(secs(60));
+    assert_eq!((left(&window), window.shown().time_up), (begun - millis(100), false));
+    for (event, is_played) in [
+        (Event::Coach(CoachEvent::Another), false),
+        (Event::Undo, false),
+        (Event::Coach(CoachEvent::Play), true),
+    ] {
+        let mut window = window.clone();
+        window.dispatch(event);
+        assert_eq!(window.moves() == "f5 d6 c3", is_played);
+        let side = if is_played { Side::White } else { Side::Black };
+        let before = window.shown().time[side].expect("there is a clock");
+        window.wait(secs(1));
+        assert_eq!(window.shown().time[side], Some(before - secs(1)), "it runs on");
+    }
+    // A pause takes the question back, and the clock stands for that.
+    window.dispatch(Event::TogglePause);
     assert_eq!(asks(&window), None);
-    assert!(window.shown().time_up);
+    window.dispatch(Event::TogglePause);
+    window.wait(secs(1));
+    assert_eq!(left(&window), begun - millis(1100));
+}
+
+#[test]
+fn whatever_is_refused_while_it_is_asked_is_said_beside_the_question() {
+    let mut window = asking();
+    assert_eq!(window.status(), Status::CoachAsks);
+    window.dispatch(Event::Skip);
+    assert_eq!((window.status(), asks(&window).is_some()), (Status::SkipRefused, true));
+    window.dispatch(Event::Explain(Status::OnlyInStudy));
+    assert_eq!((window.status(), asks(&window).is_some()), (Status::OnlyInStudy, true));
+    for event in [Event::Coach(CoachEvent::Another), Event::Undo] {
+        let mut window = asking();
+        window.dispatch(event);
+        assert_eq!((window.status(), asks(&window)), (Status::ToMove, None));
+    }
+}
+
+#[test]
+fn a_hint_is_wanted_in_place_of_the_move_that_is_asked_about() {
+    let mut window = asking();
+    window.dispatch(Event::Hint);
+    assert_eq!((asks(&window), window.status()), (None, Status::LookingForHint));
+    assert_eq!(window.moves(), "f5 d6");
 }
 
 #[test]

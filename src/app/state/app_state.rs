@@ -346,7 +346,7 @@ impl AppState {
             self.table.let_machine_think(&mut self.out);
         }
         self.update_hint();
-        self.table.update_hint_clock(self.study().is_none());
+        self.update_standing_clock();
         self.keep_clock();
         self.table.signal_last_seconds(&mut self.out);
     }

@@ -1,5 +1,5 @@
 //! A question before a move that throws the game or much of it away. A chosen move is examined for a moment and played,
-//! unless that has found something. The clock runs on meanwhile, and while the question is open.
+//! unless that has found something. The clock runs on meanwhile, but not while the question is open.
 
 mod messages;
 

@@ -284,6 +284,8 @@ macro_rules! every_status {
         PendingLeft,
         /// The result of a game could not be kept. (detail)
         TallyNotSaved,
+        /// The coach asks, as [`super::CoachShown`] tells.
+        CoachAsks,
         /// An exercise, as [`super::PracticeShown`] tells.
         Exercise,
         /// A puzzle is on the board.

@@ -1,7 +1,7 @@
 //! The coach's question before a move, and what is played after it.
 
 use super::AppState;
-use crate::app::state::{CoachEvent, CoachShown};
+use crate::app::state::{CoachEvent, CoachShown, Note, Status};
 use crate::game::Position;
 
 impl AppState {
@@ -28,14 +28,14 @@ impl AppState {
                 if let Some(cell) = self.coach.questioned()
                     && self.is_question_current()
                 {
-                    self.coach.drop_question(&mut self.out);
+                    self.drop_question();
                     self.scene.view_latest();
                     self.place_by_hand(cell);
                 }
             }
             CoachEvent::Another => {
                 if self.coach.questioned().is_some() {
-                    self.coach.drop_question(&mut self.out);
+                    self.drop_question();
                 }
             }
         }
@@ -46,11 +46,25 @@ impl AppState {
         self.is_question_current() && self.coach.intended().is_some()
     }
 
+    fn drop_question(&mut self) {
+        self.coach.drop_question(&mut self.out);
+        if self.out.note().status == Status::CoachAsks {
+            self.out.say(self.table.game_note());
+        }
+    }
+
+    /// Stops the clock while the program holds the game up: nobody planned the coach's question, nor the wait for a hint.
+    pub(super) fn update_standing_clock(&mut self) {
+        let is_asked = self.coach.questioned().is_some() && self.is_question_current();
+        let is_hint = self.table.looks_for_first_hint() && self.study().is_none();
+        self.table.game.stand(is_asked || is_hint, self.table.now);
+    }
+
     /// Takes that move back; returns whether there is one.
     pub(super) fn take_back_held(&mut self) -> bool {
         let is_there = self.holds_move();
         if is_there {
-            self.coach.drop_question(&mut self.out);
+            self.drop_question();
             self.out.say(self.table.game_note());
         }
         is_there
@@ -70,7 +84,7 @@ impl AppState {
         if let Some(cell) = self.coach.examined()
             && self.is_question_current()
         {
-            self.coach.drop_question(&mut self.out);
+            self.drop_question();
             self.place_by_hand(cell);
         }
     }
@@ -78,7 +92,10 @@ impl AppState {
     fn conclude(&mut self) {
         match self.coach.conclude(&self.table.game, &mut self.out) {
             Some(cell) => self.place_by_hand(cell),
-            None => self.scene.view_latest(),
+            None => {
+                self.scene.view_latest();
+                self.out.say(Note::new(Status::CoachAsks));
+            }
         }
     }
 
@@ -90,7 +107,7 @@ impl AppState {
     pub(super) fn update_coach(&mut self) {
         let (now, is_covered) = (self.table.now, self.table.covered_at.is_some());
         if !self.is_question_current() {
-            self.coach.drop_question(&mut self.out);
+            self.drop_question();
         } else if self.coach.due().is_some_and(|due| due <= now || is_covered) {
             self.conclude();
         }

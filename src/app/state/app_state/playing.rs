@@ -2,7 +2,7 @@
 
 use super::AppState;
 use crate::app::state::board_action::{BoardAction, Target};
-use crate::app::state::{Finding, Note, Player, Shown, Status, Walk};
+use crate::app::state::{CoachEvent, Finding, Note, Player, Shown, Status, Walk};
 use crate::game::{
     Mode, Opening, PerSide, Phase, Position, ProgramId, Refusal, Setup, Side, Study,
 };
@@ -29,6 +29,8 @@ impl AppState {
             }
             BoardAction::Hint => {
                 if self.can_hint() {
+                    // Another move than the one asked about is wanted.
+                    self.coach_event(CoachEvent::Another);
                     self.look_for_hint();
                 } else if self.table.game.machine_to_move().is_some() {
                     self.table.refused(Refusal::NotYourTurn, &mut self.out);
@@ -124,9 +126,9 @@ impl AppState {
         if self.table.is_over() && self.table.game.reset().is_err() {
             return;
         }
+        self.table.set_next_up(&mut self.out);
         let has_openings = self.table.has_openings();
         let mut replaced = None;
-        self.table.set_next_up(&mut self.out);
         self.choose(|setup| {
             setup.mode = Mode::Watch;
             if setup.has_openings() && has_openings && setup.line().is_none() {

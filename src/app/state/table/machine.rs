@@ -94,12 +94,11 @@ impl Table {
         out.push(Effect::Search(SearchJob { best: HINTS, time: Some(time), ..job }));
     }
 
-    /// Stops the clock while a hint is searched, but only once in a position, or asking again would gain time.
-    pub fn update_hint_clock(&mut self, is_on_board: bool) {
+    /// Whether a hint is looked for in a position that has had none: more of them would gain time.
+    pub fn looks_for_first_hint(&self) -> bool {
         let search = self.machine.search.as_ref();
         let is_searched = search.is_some_and(|it| matches!(it.purpose, Purpose::Hint(_)));
-        let is_news = self.hint.as_ref().is_none_or(|(of, _)| of != self.game.position());
-        self.game.stand(is_searched && is_news && is_on_board, self.now);
+        is_searched && self.hint.as_ref().is_none_or(|(of, _)| of != self.game.position())
     }
 
     /// Drops a hint, also one that is looked for, unless it is for the position on the board.
