@@ -271,11 +271,11 @@ fn what_is_chosen_for_the_next_game_is_there_after_one_that_is_over() {
         if !studies {
             window.dispatch(Event::Study(StudyEvent::Leave));
         }
-        let chosen = *window.state.chosen();
+        let chosen = window.state.chosen();
         assert_eq!(chosen.variant.size(), 6);
         let mut next = after_kill(&window);
         next.state.offer(chosen);
-        assert_eq!(*next.state.chosen(), chosen, "{studies}");
+        assert_eq!(next.state.chosen(), chosen, "{studies}");
     }
 }
 

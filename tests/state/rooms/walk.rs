@@ -74,7 +74,7 @@ impl Walk {
         let mut window = beginning.window();
         window.state.use_openings(openings::random);
         window.state.use_programs(programs());
-        let setup = *window.state.chosen();
+        let setup = window.state.chosen();
         window.change(|settings| settings.remember_setup(&setup));
         window.dispatch(Event::Openings(OpeningsEvent::Read(Box::default())));
         let mut walk = Self {
@@ -250,7 +250,7 @@ impl Walk {
         next.state.use_tallies(tallies);
         next.state.use_programs(before.state.programs().to_vec());
         if let Some(image) = before.kept.clone() {
-            let chosen = *next.state.chosen();
+            let chosen = next.state.chosen();
             next.restore(&image);
             next.state.offer(chosen);
         }

@@ -86,7 +86,7 @@ impl AppState {
         let game = match game {
             Some(game) => game.with_series(series),
             // The next game is what remains to be kept.
-            None => MatchImage::not_begun(self.table.chosen()),
+            None => MatchImage::not_begun(&self.table.chosen_for_later()),
         };
         Some(game.with_study(study).with_set_up_scene(set_up))
     }
