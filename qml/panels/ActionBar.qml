@@ -166,6 +166,7 @@ FocusScope {
     }
 
     Action {
+        id: keepPlaying
         name: "keepPlaying"
         text: qsTr("Keep playing")
         onClicked: root.game.answer(false)
