@@ -62,6 +62,7 @@ struct Pace {
 }
 
 /// One running program: the state with everything around it.
+#[expect(clippy::struct_excessive_bools, reason = "nothing else follows from any of them")]
 pub struct Driver {
     state: AppState,
     /// The language of the command line, for this start alone.

@@ -353,14 +353,14 @@ fn a_review_of_ones_own_game_is_in_the_picture_without_another() {
 
 #[test]
 fn only_a_review_that_came_to_its_end_is_in_the_picture() {
-    let ends: [(&str, fn(u64) -> ReviewEvent); 2] = [
-        ("cancelled", |_| ReviewEvent::Cancel),
-        ("failed", |generation| ReviewEvent::News(Box::new(News::Failed { generation }))),
-    ];
-    for (name, end) in ends {
+    for name in ["cancelled", "failed"] {
         let (mut window, job) = own_review();
         judge_all(&mut window, &job, true);
-        let effects = window.dispatch(Event::Review(end(job.generation)));
+        let failed = News::Failed { generation: job.generation };
+        let effects = window.dispatch(Event::Review(match name {
+            "cancelled" => ReviewEvent::Cancel,
+            _ => ReviewEvent::News(Box::new(failed)),
+        }));
         assert_eq!(kept(&effects), [], "{name}");
         assert_eq!(explained(&mut window), [], "{name}");
         // The next one does.

@@ -570,17 +570,22 @@ fn the_deck_is_practised_from_the_disk() {
     program.dispatch(Event::Practice(PracticeEvent::Read));
     program.until_says(Status::DeckEmpty);
     let [first, second] = <[Card; 2]>::try_from(cards()).expect("two cards");
+    let right = [&first, &second].map(|card| Event::Activate(card.line[0]));
+    let told = [Event::Practice(PracticeEvent::Tell), Event::Practice(PracticeEvent::Tell)];
     let text = serde_json::json!({ "version": 1, "cards": [first, second] });
     let path = home.folders().practice().expect("there is a place");
     std::fs::create_dir_all(path.parent().expect("it has a folder")).expect("it can be made");
     std::fs::write(path, text.to_string()).expect("it can be written");
-    program.dispatch(Event::Practice(PracticeEvent::Read));
-    program.until("the first card", |driver| driver.state().shown().practice.all == 2);
-    program.dispatch(Event::Practice(PracticeEvent::Tell));
-    program.dispatch(Event::Practice(PracticeEvent::Next));
-    program.dispatch(Event::Practice(PracticeEvent::Tell));
-    program.dispatch(Event::Practice(PracticeEvent::Next));
-    program.settle();
+    // Told, they are asked again today.
+    for answers in [told, right] {
+        program.dispatch(Event::Practice(PracticeEvent::Read));
+        program.until("the first card", |driver| driver.state().shown().practice.all == 2);
+        for answer in answers {
+            program.dispatch(answer);
+            program.dispatch(Event::Practice(PracticeEvent::Next));
+        }
+        program.settle();
+    }
     program.dispatch(Event::Practice(PracticeEvent::Read));
     let note = program.until_says(Status::NothingDue);
     assert_eq!(note.number, 2);

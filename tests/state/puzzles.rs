@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crate::window_support::Window;
+use heibai::app::kept_file::Kept;
 use heibai::app::puzzle_history::Change;
 use heibai::app::state::{
     ANSWERED_AFTER, Action, ClueShown, Effect, Event, LearnEvent, LessonEvent, Moment,

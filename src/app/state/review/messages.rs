@@ -98,6 +98,7 @@ pub enum WhichLine {
 
 /// What the window shows of the review besides its graph.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a property of the window's own")]
 pub struct ReviewShown {
     /// Whether there is a game to review.
     pub possible: bool,
