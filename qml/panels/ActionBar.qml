@@ -103,6 +103,7 @@ FocusScope {
                 grave: place.grave
                 possible: place.possible
                 heir: root.heir
+                row: root.all.map(other => other.item)
                 text: place.text
                 leftPadding: Math.round(Theme.gap / 2)
                 onClicked: place.clicked()

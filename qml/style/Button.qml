@@ -10,8 +10,12 @@ Pressable {
     property alias arrives: guard.arrives
     // Who gets the keyboard when nothing can be pressed here any more; else the next one that can.
     property Item heir: null
+    // What stands in one row with it: their words all have the size at which those fit that need most.
+    property var row: parent ? Array.from(parent.children) : []
+    readonly property real ownShare: Math.max(0.7, Math.min(1, (availableWidth + 0.5) / Math.max(1, full.advanceWidth)))
+    readonly property real wordsShare: row.reduce((least, one) => one && one.visible && one instanceof Button ? Math.min(least, (one as Button).ownShare) : least, ownShare)
 
-    implicitWidth: Math.max(Math.round(84 * Math.min(1.4, Theme.scale)), implicitContentWidth + leftPadding + rightPadding)
+    implicitWidth: Math.max(Math.round(84 * Math.min(1.4, Theme.scale)), Math.ceil(full.advanceWidth) + leftPadding + rightPadding)
     implicitHeight: Math.max(Theme.control, implicitContentHeight + 2 * Theme.gap)
     leftPadding: Math.round(Theme.gap * 1.25)
     rightPadding: leftPadding
@@ -38,10 +42,18 @@ Pressable {
         meaning: root.text
     }
 
+    TextMetrics {
+        id: full
+        font: root.font
+        text: root.text
+    }
+
     contentItem: Text {
         textFormat: Text.PlainText
         text: root.text
-        font: root.font
+        font.family: root.font.family
+        font.weight: root.font.weight
+        font.pixelSize: Math.floor(root.font.pixelSize * root.wordsShare)
         color: root.grave ? Theme.alarm : root.primary && root.enabled ? Theme.accentInk : Theme.ink
         opacity: root.enabled && root.possible ? 1 : 0.5
         horizontalAlignment: Text.AlignHCenter

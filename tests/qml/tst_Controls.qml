@@ -294,6 +294,36 @@ TestCase {
         compare(button.Accessible.name, "Start");
     }
 
+    Component {
+        id: buttonRows
+
+        Row {
+            Button {
+                width: 90
+                text: "How to play it"
+            }
+
+            Button {
+                width: 90
+                text: "Go"
+            }
+
+            Button {
+                text: "As wide as it likes to be"
+            }
+        }
+    }
+
+    function test_the_words_of_a_row_of_buttons_have_one_size() {
+        const row = createTemporaryObject(buttonRows, test);
+        const sizes = () => Array.from(row.children).map(button => button.contentItem.font.pixelSize);
+        tryVerify(() => sizes()[0] < Theme.text);
+        compare(new Set(sizes()).size, 1, sizes().join());
+        verify(Array.from(row.children).every(button => !button.contentItem.truncated));
+        row.children[0].width = 300;
+        compare(sizes().join(), [Theme.text, Theme.text, Theme.text].join());
+    }
+
     function test_the_lit_button_shows_the_pointer() {
         const button = createTemporaryObject(buttons, test, { primary: true });
         mouseMove(test, 400, 250);
