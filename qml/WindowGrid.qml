@@ -30,7 +30,8 @@ QtObject {
 
     // What a board as high as the window leaves for a panel, with the discs outside its edges. A graph that comes and goes
     // takes its room from the board, and leaves the panel where it is, as its tabs may be below the pointer.
-    readonly property int spare: Math.floor(width - (height - above - below + graphHeight) - 160 * Theme.unit)
+    // Buttons in two rows count as one: their rows depend on it.
+    readonly property int spare: Math.floor(width - (height - above - statusHeight - Theme.control - Theme.margin) - 160 * Theme.unit)
     readonly property int columns: beside && twoWanted && spare >= 2 * Theme.panelWidth ? 2 : 1
     // For large type one part is wider, too, but only by what neither the board with its discs nor the buttons below it need.
     // What decides on that must not depend on the rows of these.
