@@ -77,7 +77,6 @@ Item {
         saidBrief: root.blackNoteBrief
         saidBriefAtMost: root.blackBriefAtMost
         notes: noteFits && rightPlayer.noteFits
-        named: leftPlayer.nameFits && rightPlayer.nameFits
         share: Math.min(leftPlayer.ownShare, rightPlayer.ownShare)
         toMove: root.turn === 1
         thinking: root.thinking && toMove
@@ -197,7 +196,6 @@ Item {
         saidBrief: root.whiteNoteBrief
         saidBriefAtMost: root.whiteBriefAtMost
         notes: noteFits && leftPlayer.noteFits
-        named: leftPlayer.nameFits && rightPlayer.nameFits
         share: Math.min(leftPlayer.ownShare, rightPlayer.ownShare)
         toMove: root.turn === 2
         thinking: root.thinking && toMove

@@ -42,14 +42,12 @@ Item {
     // From the edge of the board to the end of the words, in full and where there is little room.
     readonly property real wanted: wordsAt + Math.max(fullSize.advanceWidth, noteWidth)
     readonly property real least: wordsAt + Math.min(briefSize.advanceWidth, 4 * Theme.text)
-    // A name shrinks a little before it gives way to the brief one, and that before it is cut; of a few letters nothing is
-    // left.
+    // A name shrinks a little before it gives way to the brief one, and that before it is cut; of two letters nothing is left.
     readonly property bool fits: fullSize.advanceWidth * smallest <= room
-    readonly property bool nameFits: fits || Math.min(briefSize.advanceWidth * smallest, 3 * Theme.text) <= room
+    readonly property bool nameFits: fits || Math.min(briefSize.advanceWidth * smallest, 2 * Theme.text) <= room
     readonly property real smallest: Theme.small / Theme.text
-    // Both sides have a name or neither has, and in one size.
-    property bool named: nameFits
-    readonly property real ownShare: Math.max(smallest, Math.min(1, room / Math.max(1, fits ? fullSize.advanceWidth : briefSize.advanceWidth)))
+    // Names have one size; one that is left out takes nothing from the other.
+    readonly property real ownShare: !nameFits ? 1 : Math.max(smallest, Math.min(1, room / Math.max(1, fits ? fullSize.advanceWidth : briefSize.advanceWidth)))
     property real share: ownShare
 
     implicitHeight: Theme.header
@@ -144,7 +142,7 @@ Item {
 
     Column {
         id: words
-        visible: root.named
+        visible: root.nameFits
         width: Math.max(0, root.room)
         x: root.at(root.wordsAt, width)
         anchors.verticalCenter: parent.verticalCenter

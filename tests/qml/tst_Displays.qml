@@ -180,6 +180,17 @@ TestCase {
         Theme.desktopText = before;
     }
 
+    function test_a_long_name_is_cut_and_the_short_one_stays() {
+        const name = "Maximiliane von…";
+        const bar = createTemporaryObject(bars, test, { bothClocks: true, blackTime: 300000, whiteTime: 300000, blackName: "You", whiteName: name });
+        const [you, other] = [bar.children[0], bar.children[2]].map(player => findChild(player, "who"));
+        for (let width = 700; width >= 500; width -= 4) {
+            bar.width = width;
+            verify(you.visible && !you.truncated, "at " + width);
+            verify(!other.visible || other.width >= 2 * Theme.text, "at " + width);
+        }
+    }
+
     function test_words_stay_legible_and_beside_the_names_data() {
         return [300, 368, 448, 512, 700].map(width => ({ tag: String(width), width: width }));
     }
