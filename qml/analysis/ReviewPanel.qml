@@ -445,7 +445,8 @@ FocusScope {
 
             width: parent.width
             height: begin.y + begin.height
-            visible: begin.visible
+            // In a low sheet the mistakes come before another review.
+            visible: !root.compact || root.review.running || begin.primary
 
             ChoiceGroup {
                 id: effort
@@ -461,8 +462,6 @@ FocusScope {
             Button {
                 id: begin
                 objectName: "review"
-                // In a low sheet the mistakes come before another review.
-                visible: !root.compact || root.review.running || primary
                 x: parent.width - width
                 y: effort.visible && !starting.single ? effort.height + Theme.gap : 0
                 width: effort.visible && starting.single ? implicitWidth : parent.width

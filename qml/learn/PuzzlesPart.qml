@@ -64,7 +64,9 @@ FocusScope {
         y: Theme.margin
         width: parent.width - 2 * x
         // Below each other they would leave little of a low panel.
-        visible: shownColumns === choices.length || root.height > 10 * Theme.control
+        readonly property bool folds: shownColumns < choices.length && root.height <= 10 * Theme.control
+
+        visible: !folds
         choices: [qsTr("Rated"), qsTr("By theme"), qsTr("Against the clock")]
         current: root.kind
         name: qsTr("Which puzzles")
@@ -77,7 +79,7 @@ FocusScope {
         x: Theme.margin
         y: Theme.margin
         width: parent.width - 2 * x
-        visible: !kinds.visible
+        visible: kinds.folds
         framed: true
         label: kinds.name
         text: kinds.choices[root.kind]
@@ -93,7 +95,7 @@ FocusScope {
 
     LearnPage {
         id: page
-        y: Theme.margin + (kindsMenu.visible ? kindsMenu.height : kinds.implicitHeight) + Theme.margin
+        y: Theme.margin + (kinds.folds ? kindsMenu.height : kinds.implicitHeight) + Theme.margin
         width: parent.width
         room: foot.y - (foot.height > 0 ? Theme.margin : 0) - y
         tail: beside
