@@ -25,7 +25,7 @@ QtObject {
     // A move and its verdict for screen readers; its value is for Black.
     function spoken(number: int, side: int, name: string, value: real, sure: int, forced: int, slip: int, lost: real, better: string, noise: real): string {
         const score = words.score(words.told(value, Side.Black, side), sure === Sureness.Certain, words.told(forced, Side.Black, side));
-        const bare = qsTr("Move %1, %2 %3, for %4 %5", "number, side, move, side, value").arg(number).arg(words.sideName(side)).arg(name).arg(words.sideName(words.toldFor(side))).arg(score);
+        const bare = qsTr("Move %1, %2 %3, %4", "number, side, move, what it is worth").arg(number).arg(words.sideName(side)).arg(name).arg(words.spokenWorth(score, forced, side));
         if (slip === Review.NoSlip && noise > 0)
             return qsTr("%1, loses %2, give or take %3: not certain", "move, what it lost, discs").arg(bare).arg(kind.loss(lost).replace("−", "")).arg(noise.toFixed(1));
         if (slip === Review.NoSlip)

@@ -49,6 +49,7 @@ FocusScope {
         currentIndex: -1
         Accessible.role: Accessible.List
         Accessible.name: qsTr("Files in %1", "a folder").arg(root.folder.path)
+        Accessible.description: nothing.visible ? nothing.text : ""
         T.ScrollBar.vertical: ScrollBar {}
 
         // Whoever only passes through points at nothing.
@@ -112,10 +113,13 @@ FocusScope {
     }
 
     Label {
+        id: nothing
         objectName: "nothing"
         anchors.centerIn: parent
         width: parent.width - 4 * Theme.gap
         visible: list.count === 0 && !root.folder.loading
+        // The keyboard may be here before anything is known of the folder.
+        onVisibleChanged: if (visible) Speech.say(text, "files")
         horizontalAlignment: Text.AlignHCenter
         color: Theme.faint
         text: root.folder.endings === "" ? qsTr("This folder is empty.") : root.folder.endings === root.folder.gameEndings() ? qsTr("There are no games here.") : qsTr("There are no files of this kind here.")

@@ -315,6 +315,27 @@
     </message>
 </context>
 <context>
+    <name>GameWords</name>
+    <message numerus="yes">
+        <location filename="../panels/GameWords.qml" line="+157"/>
+        <source>%1 wins in %n move(s)</source>
+        <comment>side</comment>
+        <translation>
+            <numerusform>%1 wins in %n</numerusform>
+            <numerusform>%1 wins in %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%1 loses in %n move(s)</source>
+        <comment>side</comment>
+        <translation>
+            <numerusform>%1 loses in %n</numerusform>
+            <numerusform>%1 loses in %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>GoalWords</name>
     <message numerus="yes">
         <location filename="../learn/GoalWords.qml" line="+51"/>

@@ -1881,7 +1881,7 @@
         <translation>%1 中的文件</translation>
     </message>
     <message>
-        <location line="+70"/>
+        <location line="+77"/>
         <source>There are no games here.</source>
         <translation>这里没有棋局。</translation>
     </message>
@@ -2028,7 +2028,7 @@
 <context>
     <name>FileSheet</name>
     <message>
-        <location filename="../dialogs/FileSheet.qml" line="+116"/>
+        <location filename="../dialogs/FileSheet.qml" line="+115"/>
         <source>There is no folder %1.</source>
         <translation>没有文件夹 %1。</translation>
     </message>
@@ -2048,13 +2048,13 @@
         <translation>无法读取文件夹 %1。</translation>
     </message>
     <message>
-        <location line="+51"/>
+        <location line="+52"/>
         <source>Parent folder</source>
         <translation>上一级文件夹</translation>
     </message>
     <message>
-        <location line="-38"/>
-        <location line="+51"/>
+        <location line="-39"/>
+        <location line="+52"/>
         <source>Folder: %1</source>
         <translation>文件夹：%1</translation>
     </message>
@@ -3371,7 +3371,35 @@
         <translation>你以 %1–%2 获胜</translation>
     </message>
     <message>
-        <location line="-70"/>
+        <location line="+10"/>
+        <source>for %1 %2</source>
+        <comment>side, what a move is worth</comment>
+        <translation>对%1 %2</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 wins</source>
+        <comment>side</comment>
+        <translation>%1胜</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%1 wins in %n move(s)</source>
+        <comment>side</comment>
+        <translation>
+            <numerusform>%1 %n 手内胜</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%1 loses in %n move(s)</source>
+        <comment>side</comment>
+        <translation>
+            <numerusform>%1 %n 手内负</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="-83"/>
         <source>Values for Black</source>
         <translation>数值对黑方而言</translation>
     </message>
@@ -12895,7 +12923,13 @@
         <translation>大错</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+9"/>
+        <source>Move %1, %2 %3, %4</source>
+        <comment>number, side, move, what it is worth</comment>
+        <translation>第 %1 手，%2 %3，%4</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>%1, loses %2, give or take %3: not certain</source>
         <comment>move, what it lost, discs</comment>
         <translation>%1，损失 %2，上下约 %3 子：不能确定</translation>
@@ -12985,12 +13019,6 @@
         <translation>
             <numerusform>%1，约剩 %n 秒</numerusform>
         </translation>
-    </message>
-    <message>
-        <location line="-37"/>
-        <source>Move %1, %2 %3, for %4 %5</source>
-        <comment>number, side, move, side, value</comment>
-        <translation>第 %1 手，%2 %3，对%4 %5</translation>
     </message>
 </context>
 <context>
@@ -14943,7 +14971,18 @@
         <translation>删除</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+2"/>
+        <source>deletes the move with what follows</source>
+        <translation>删除这一手及其后各手</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>not available now</source>
+        <comment>a button</comment>
+        <translation>现在不可用</translation>
+    </message>
+    <message>
+        <location line="+8"/>
         <source>Set up…</source>
         <comment>a position</comment>
         <translation>摆棋…</translation>
@@ -15046,19 +15085,7 @@
         <translation>第 %1 个变化，共 %2 个</translation>
     </message>
     <message>
-        <location line="+4"/>
-        <source>for Black %1</source>
-        <comment>what a move is worth</comment>
-        <translation>黑方 %1</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>for White %1</source>
-        <comment>what a move is worth</comment>
-        <translation>白方 %1</translation>
-    </message>
-    <message>
-        <location line="+2"/>
+        <location line="+6"/>
         <source>comment: %1</source>
         <translation>评注：%1</translation>
     </message>

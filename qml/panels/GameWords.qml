@@ -144,6 +144,19 @@ QtObject {
         return isYou(winner) ? qsTr("You won %1–%2", "scores").arg(mine).arg(its) : qsTr("You lost %1–%2", "scores").arg(mine).arg(its);
     }
 
+    // What a move is worth, for a screen reader; a forced end by the winner's moves up to it, which may be this one. `forced`
+    // are the plies to it, for Black.
+    function spokenWorth(score: string, forced: int, mover: int): string {
+        const whose = toldFor(mover);
+        const ours = told(forced, Side.Black, mover);
+        const moves = Math.ceil(Math.abs(ours) / 2);
+        if (ours === 0)
+            return qsTr("for %1 %2", "side, what a move is worth").arg(sideName(whose)).arg(score);
+        if ((mover === Side.Black ? forced : -forced) === 1)
+            return qsTr("%1 wins", "side").arg(sideName(mover));
+        return (ours > 0 ? qsTr("%1 wins in %n move(s)", "side", moves) : qsTr("%1 loses in %n move(s)", "side", moves)).arg(sideName(whose));
+    }
+
     // The score of a hint on the board.
     function score(score: real, exact: bool, forced: int): string {
         return "";

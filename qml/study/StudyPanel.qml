@@ -296,6 +296,7 @@ FocusScope {
                 leftPadding: 2
                 text: qsTr("Delete", "a move with what follows")
                 enabled: root.game.study.hasPly
+                Accessible.description: enabled ? qsTr("deletes the move with what follows") : qsTr("not available now", "a button")
                 onClicked: root.game.study.deleteMove()
             }
 

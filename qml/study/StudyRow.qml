@@ -41,12 +41,13 @@ Item {
 
     // A move for screen readers.
     function heard(index: int): string {
-        return words.spoken(numbers[index], names[index], sides[index] === "b", places[index], signs[index], worth(index), says.toldFor(mover(index)), comments[index]);
+        const valued = worth(index) === "" ? "" : says.spokenWorth(worth(index), Number(forced[index]), mover(index));
+        return words.spoken(numbers[index], names[index], sides[index] === "b", places[index], signs[index], valued, comments[index]);
     }
 
     // What a screen reader is told of the move on the board besides its number and name.
     function heardMore(): string {
-        return current < 0 ? "" : Speech.joined(words.more(places[current], signs[current], "", Side.None, comments[current]));
+        return current < 0 ? "" : Speech.joined(words.more(places[current], signs[current], "", comments[current]));
     }
 
     // The value of a move in brief; empty where unknown.

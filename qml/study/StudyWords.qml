@@ -41,15 +41,15 @@ QtObject {
         return [study.event, study.date, names.result(study.result)].filter(said => said !== "").join(" · ");
     }
 
-    // All that a screen reader says of a move; `place` is such as 2/3 among the variations, and `worth` is told for a side.
-    function spoken(number: string, name: string, black: bool, place: string, sign: string, worth: string, side: int, comment: string): string {
+    // All that a screen reader says of a move; `place` is such as 2/3 among the variations.
+    function spoken(number: string, name: string, black: bool, place: string, sign: string, worth: string, comment: string): string {
         const move = PlyNames.isChoice(name) ? PlyNames.text(name) : black ? qsTr("Move %1, Black %2", "number, move").arg(number).arg(PlyNames.text(name))
             : qsTr("Move %1, White %2", "number, move").arg(number).arg(PlyNames.text(name));
-        return [move, ...more(place, sign, worth, side, comment)].join(qsTr(", ", "between things that are said of a move"));
+        return [move, ...more(place, sign, worth, comment)].join(qsTr(", ", "between things that are said of a move"));
     }
 
     // What is told of a move besides its number and name.
-    function more(place: string, sign: string, worth: string, side: int, comment: string): list<string> {
+    function more(place: string, sign: string, worth: string, comment: string): list<string> {
         const [at, of] = place.split("/");
         const parts = [];
         if (of !== "1")
@@ -57,7 +57,7 @@ QtObject {
         if (sign !== "")
             parts.push(judgement(sign));
         if (worth !== "")
-            parts.push(side === Side.White ? qsTr("for White %1", "what a move is worth").arg(worth) : qsTr("for Black %1", "what a move is worth").arg(worth));
+            parts.push(worth);
         if (comment !== "")
             parts.push(qsTr("comment: %1").arg(comment));
         return parts;

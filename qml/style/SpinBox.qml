@@ -63,6 +63,8 @@ T.SpinBox {
         validator: root.validator
         inputMethodHints: root.inputMethodHints
         selectByMouse: true
+        // What is typed is heard as it stands; the value follows when it is done.
+        onTextEdited: Speech.say(text, "field")
         // It has the keyboard, and a reader says the number only of what calls itself so.
         readonly property int value: root.value
         readonly property int minimumValue: root.from
