@@ -204,7 +204,7 @@
 <context>
     <name>GameHeader</name>
     <message numerus="yes">
-        <location filename="../GameHeader.qml" line="+63"/>
+        <location filename="../GameHeader.qml" line="+79"/>
         <source>%n move(s)</source>
         <translation>
             <numerusform>%n move</numerusform>
@@ -570,7 +570,7 @@
 <context>
     <name>MatchWords</name>
     <message numerus="yes">
-        <location filename="../engines/MatchWords.qml" line="+16"/>
+        <location filename="../engines/MatchWords.qml" line="+23"/>
         <source>%2:%4, %n drawn · %1 – %3</source>
         <comment>who plays, games won, other, games won</comment>
         <translation>

@@ -85,14 +85,12 @@
         <translation>操作</translation>
     </message>
     <message>
-        <location line="+33"/>
-        <location line="+48"/>
+        <location line="-11"/>
         <source>Reset</source>
         <translation>重置</translation>
     </message>
     <message>
-        <location line="-47"/>
-        <location line="+40"/>
+        <location line="+85"/>
         <source>How to play</source>
         <translation>怎么玩</translation>
     </message>
@@ -113,7 +111,7 @@
         <translation>回到对局</translation>
     </message>
     <message>
-        <location line="+39"/>
+        <location line="+40"/>
         <source>Take another move</source>
         <translation>换一手</translation>
     </message>
@@ -211,44 +209,38 @@
         <translation>研究局面</translation>
     </message>
     <message>
-        <location line="-263"/>
-        <location line="+64"/>
+        <location line="-279"/>
         <source>Continue</source>
         <translation>继续</translation>
     </message>
     <message>
-        <location line="-64"/>
-        <location line="+64"/>
+        <location line="-1"/>
         <source>Pause</source>
         <translation>暂停</translation>
     </message>
     <message>
-        <location line="-63"/>
-        <location line="+294"/>
+        <location line="+312"/>
         <source>Skip</source>
         <translation>停一手</translation>
     </message>
     <message>
-        <location line="-295"/>
-        <location line="+271"/>
+        <location line="-24"/>
         <source>Undo</source>
         <translation>悔棋</translation>
     </message>
     <message>
-        <location line="-271"/>
-        <location line="+279"/>
+        <location line="+8"/>
         <source>Redo</source>
         <translation>重做</translation>
     </message>
     <message>
-        <location line="-278"/>
-        <location line="+162"/>
-        <location line="+124"/>
+        <location line="-105"/>
+        <location line="+113"/>
         <source>Hint</source>
         <translation>提示</translation>
     </message>
     <message>
-        <location line="-184"/>
+        <location line="-185"/>
         <source>Keep my turn</source>
         <translation>我接着想</translation>
     </message>
@@ -259,7 +251,7 @@
         <translation>让给对方</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+13"/>
         <source>Keep playing</source>
         <translation>接着下</translation>
     </message>
@@ -965,7 +957,7 @@
 <context>
     <name>CountersBar</name>
     <message>
-        <location filename="../displays/CountersBar.qml" line="+60"/>
+        <location filename="../displays/CountersBar.qml" line="+65"/>
         <source>Displays</source>
         <translation>显示屏</translation>
     </message>
@@ -1202,7 +1194,7 @@
 <context>
     <name>Dialog</name>
     <message>
-        <location filename="../style/Dialog.qml" line="+61"/>
+        <location filename="../style/Dialog.qml" line="+63"/>
         <source>Close</source>
         <comment>dialog</comment>
         <translation>关闭</translation>
@@ -1408,7 +1400,7 @@
 <context>
     <name>EngineRow</name>
     <message>
-        <location filename="../engines/EngineRow.qml" line="+52"/>
+        <location filename="../engines/EngineRow.qml" line="+54"/>
         <source>unfolded</source>
         <translation>已展开</translation>
     </message>
@@ -1881,7 +1873,7 @@
         <translation>%1 中的文件</translation>
     </message>
     <message>
-        <location line="+77"/>
+        <location line="+74"/>
         <source>There are no games here.</source>
         <translation>这里没有棋局。</translation>
     </message>
@@ -2698,16 +2690,17 @@
     </message>
     <message>
         <location line="+4"/>
+        <location line="+7"/>
         <source>To move</source>
         <translation>该走了</translation>
     </message>
     <message>
-        <location line="+16"/>
+        <location line="+20"/>
         <source>Game over</source>
         <translation>对局结束</translation>
     </message>
     <message>
-        <location line="-21"/>
+        <location line="-37"/>
         <source>Program</source>
         <comment>who plays</comment>
         <translation>程序</translation>
@@ -2725,7 +2718,7 @@
         <translation>待选择</translation>
     </message>
     <message>
-        <location line="+17"/>
+        <location line="+33"/>
         <source>Study</source>
         <comment>what the window is for</comment>
         <translation>研究</translation>
@@ -2768,7 +2761,13 @@
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="-38"/>
+        <location line="+1"/>
+        <source>move %1 of %2</source>
+        <comment>numbers</comment>
+        <translation>第 %1 / %2 手</translation>
+    </message>
+    <message>
+        <location line="-55"/>
         <source>%1 · %2×%2</source>
         <comment>rules, board size</comment>
         <translation>%1 · %2×%2</translation>
@@ -2885,7 +2884,7 @@
         <translation>研究</translation>
     </message>
     <message>
-        <location line="-301"/>
+        <location line="-325"/>
         <source>Games from the start</source>
         <translation>从初始局面开始的对局</translation>
     </message>
@@ -5383,7 +5382,7 @@
 <context>
     <name>LabMatch</name>
     <message>
-        <location filename="../lab/LabMatch.qml" line="+27"/>
+        <location filename="../lab/LabMatch.qml" line="+28"/>
         <source>For each move</source>
         <translation>每一着</translation>
     </message>
@@ -5413,7 +5412,7 @@
         <translation>每两者之间的局数</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+9"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
@@ -5451,7 +5450,7 @@
         <translation>排名</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+19"/>
         <source>%1. %2: %3 points of %4 games</source>
         <comment>place, algorithm</comment>
         <translation>%1. %2：%4 局得 %3 分</translation>
@@ -5563,7 +5562,7 @@
 <context>
     <name>LabRunBar</name>
     <message>
-        <location filename="../lab/LabRunBar.qml" line="+60"/>
+        <location filename="../lab/LabRunBar.qml" line="+62"/>
         <source>%1 %</source>
         <comment>share that is done</comment>
         <translation>%1%</translation>
@@ -5643,7 +5642,7 @@
         <translation>矢量图</translation>
     </message>
     <message>
-        <location line="+150"/>
+        <location line="+151"/>
         <source>Export the table…</source>
         <translation>导出表格…</translation>
     </message>
@@ -5717,7 +5716,7 @@
         <translation>变化</translation>
     </message>
     <message>
-        <location line="+72"/>
+        <location line="+74"/>
         <source>What the algorithms found</source>
         <translation>各算法的结果</translation>
     </message>
@@ -9933,13 +9932,13 @@
 <context>
     <name>MatchWords</name>
     <message>
-        <location filename="../engines/MatchWords.qml" line="+20"/>
+        <location filename="../engines/MatchWords.qml" line="+21"/>
         <source>Game %1 of %2.</source>
         <comment>of a match</comment>
         <translation>第 %1 局，共 %2 局。</translation>
     </message>
     <message numerus="yes">
-        <location filename="../engines/MatchWords.qml" line="+16"/>
+        <location line="+2"/>
         <source>%2:%4, %n drawn · %1 – %3</source>
         <comment>who plays, games won, other, games won</comment>
         <translation>
@@ -11126,7 +11125,7 @@
 <context>
     <name>PlayArea</name>
     <message>
-        <location filename="../PlayArea.qml" line="+207"/>
+        <location filename="../PlayArea.qml" line="+208"/>
         <source>Status</source>
         <translation>状态</translation>
     </message>
@@ -11193,13 +11192,7 @@
         <translation>对弈</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>Your lines for %1</source>
-        <comment>side</comment>
-        <translation>你的%1棋线</translation>
-    </message>
-    <message>
-        <location line="+11"/>
+        <location line="+12"/>
         <source>So far: %1</source>
         <comment>moves</comment>
         <translation>目前的着法：%1</translation>
@@ -12106,7 +12099,7 @@
 <context>
     <name>PuzzlesPart</name>
     <message>
-        <location filename="../learn/PuzzlesPart.qml" line="+68"/>
+        <location filename="../learn/PuzzlesPart.qml" line="+70"/>
         <source>Rated</source>
         <translation>计分</translation>
     </message>
@@ -12126,7 +12119,7 @@
         <translation>哪类题目</translation>
     </message>
     <message>
-        <location line="+23"/>
+        <location line="+44"/>
         <source>As many puzzles as you can in three minutes, harder little by little. The third error ends the run. There are no hints, and your rating stays as it is.</source>
         <translation>三分钟内尽量多做，题目逐渐变难。错三题即结束。没有提示，也不影响你的等级分。</translation>
     </message>
@@ -12816,7 +12809,7 @@
         <translation>已知 %2 手中的 %1 手。</translation>
     </message>
     <message>
-        <location line="+36"/>
+        <location line="+37"/>
         <source>Depth of the review</source>
         <translation>复盘的深度</translation>
     </message>
@@ -12839,7 +12832,7 @@
         <translation>深入</translation>
     </message>
     <message>
-        <location line="+15"/>
+        <location line="+13"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
@@ -12855,7 +12848,7 @@
         <translation>再次复盘</translation>
     </message>
     <message>
-        <location line="-284"/>
+        <location line="-283"/>
         <source>Slips</source>
         <translation>失误</translation>
     </message>

@@ -48,7 +48,11 @@ fn only_a_question_on_the_board_is_answered() {
     window.dispatch(Event::AnswerTimeUp(Answer::KeepTurn));
     assert_eq!(window.shown(), before);
     window.wait(secs(30));
-    window.dispatch(Event::Learn(LearnEvent::Enter(Moment { date: 20_261_126, seconds: 0, tonight: 46_399 })));
+    window.dispatch(Event::Learn(LearnEvent::Enter(Moment {
+        date: 20_261_126,
+        seconds: 0,
+        tonight: 46_399,
+    })));
     window.dispatch(Event::AnswerTimeUp(Answer::KeepTurn));
     assert!(window.state.game().time_up().is_some() && !window.state.game().clock_runs());
 }

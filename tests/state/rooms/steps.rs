@@ -15,7 +15,8 @@ use proptest::prelude::*;
 
 use crate::practice::cards;
 
-pub const TODAY: Moment = Moment { date: 20_261_126, seconds: 1_795_000_000, tonight: 1_795_046_399 };
+pub const TODAY: Moment =
+    Moment { date: 20_261_126, seconds: 1_795_000_000, tonight: 1_795_046_399 };
 
 /// The texts that are pasted: moves, games with variations and results, and positions.
 pub const TEXTS: [&str; 9] = [

@@ -90,12 +90,11 @@ impl AppState {
     }
 
     fn conclude(&mut self) {
-        match self.coach.conclude(&self.table.game, &mut self.out) {
-            Some(cell) => self.place_by_hand(cell),
-            None => {
-                self.scene.view_latest();
-                self.out.say(Note::new(Status::CoachAsks));
-            }
+        if let Some(cell) = self.coach.conclude(&self.table.game, &mut self.out) {
+            self.place_by_hand(cell);
+        } else {
+            self.scene.view_latest();
+            self.out.say(Note::new(Status::CoachAsks));
         }
     }
 
