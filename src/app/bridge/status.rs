@@ -170,6 +170,7 @@ pub mod ffi {
         PendingReset,
         PendingLeft,
         TallyNotSaved,
+        CoachAsks,
         Exercise,
         Puzzle,
         Lesson,
