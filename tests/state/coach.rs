@@ -304,14 +304,15 @@ fn the_clock_stands_still_while_it_is_asked() {
         let side = if is_played { Side::White } else { Side::Black };
         let before = window.shown().time[side].expect("there is a clock");
         window.wait(secs(1));
-        assert_eq!(window.shown().time[side], Some(after(before, secs(1))), "it runs on");
+        // It is shown anew whenever a whole second is over.
+        assert!(window.shown().time[side].is_some_and(|now| now < before), "it runs on");
     }
     // A pause takes the question back, and the clock stands for that.
     window.dispatch(Event::TogglePause);
     assert_eq!(asks(&window), None);
     window.dispatch(Event::TogglePause);
     window.wait(secs(1));
-    assert_eq!(left(&window), after(begun, millis(1100)));
+    assert!((after(begun, millis(1100))..after(begun, millis(100))).contains(&left(&window)));
 }
 
 #[test]
