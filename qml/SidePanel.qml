@@ -139,6 +139,13 @@ FocusScope {
     }
 
     // Shows what was played from the position on the board, with the keyboard at it.
+    function hasKeyboard(): bool {
+        let item = Window.activeFocusItem;
+        while (item && item !== root)
+            item = item.parent;
+        return item !== null;
+    }
+
     function showOpenings() {
         game.study.enter();
         studyTab = 3;
@@ -297,9 +304,9 @@ FocusScope {
     Connections {
         target: root.game.analysis
 
-        // Whoever switches it on, with the key or in the menu, wants to see it.
+        // Whoever switches it on, with the key or in the menu, wants to see it, but not to lose the place in the openings.
         function onOnChanged() {
-            if (root.game.analysis.on)
+            if (root.game.analysis.on && !(root.studyTab === 3 && root.hasKeyboard()))
                 root.studyTab = 1;
         }
     }

@@ -118,8 +118,6 @@ FocusScope {
         anchors.centerIn: parent
         width: parent.width - 4 * Theme.gap
         visible: list.count === 0 && !root.folder.loading
-        // The keyboard may be here before anything is known of the folder.
-        onVisibleChanged: if (visible) Speech.say(text, "files")
         horizontalAlignment: Text.AlignHCenter
         color: Theme.faint
         text: root.folder.endings === "" ? qsTr("This folder is empty.") : root.folder.endings === root.folder.gameEndings() ? qsTr("There are no games here.") : qsTr("There are no files of this kind here.")

@@ -1873,7 +1873,7 @@
         <translation>%1 中的文件</translation>
     </message>
     <message>
-        <location line="+74"/>
+        <location line="+75"/>
         <source>There are no games here.</source>
         <translation>这里没有棋局。</translation>
     </message>
@@ -13655,7 +13655,7 @@
         <translation>侧边栏</translation>
     </message>
     <message>
-        <location line="+117"/>
+        <location line="+124"/>
         <location line="+7"/>
         <source>New game</source>
         <translation>新对局</translation>
@@ -14127,12 +14127,7 @@
         <translation>在这里没有作用。</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <source>The analysis is off. F4 switches it on.</source>
-        <translation>分析已关闭。按 F4 打开。</translation>
-    </message>
-    <message>
-        <location line="+19"/>
+        <location line="+21"/>
         <source>%1 cannot be started.</source>
         <comment>program</comment>
         <translation>%1 无法启动。</translation>
@@ -14844,7 +14839,12 @@
         <translation>这里没有可以重试的失误。请先复盘，再转到一处失误。</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+4"/>
+        <source>The analysis is switched off. F4 switches it on.</source>
+        <translation>分析已关闭。按 F4 打开。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>All moves are being analysed already.</source>
         <translation>所有着法都已在分析之中。</translation>
     </message>
@@ -15440,7 +15440,12 @@
         <translation>分析(&amp;Y)</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+11"/>
+        <source>The analysis is switched on.</source>
+        <translation>分析已打开。</translation>
+    </message>
+    <message>
+        <location line="+11"/>
         <source>Revie&amp;w the game</source>
         <comment>menu</comment>
         <translation>复盘这局(&amp;W)</translation>

@@ -110,7 +110,9 @@ QtObject {
             if (!root.game.study.open)
                 root.game.study.enter();
             root.game.analysis.switchTo(on);
-            if (!on)
+            if (on)
+                Speech.say(qsTr("The analysis is switched on."), "analysis");
+            else
                 root.game.explain(Status.AnalysisOff);
             checked = Qt.binding(() => root.game.study.open && root.game.analysis.on);
         }

@@ -228,9 +228,10 @@ class Heard(WindowTest):
         self.one_square(app, ["ctrl+5"], r"f5, black disc, last move, marked A\.")
         self.one_square(app, ["ctrl+5"], r"f5, black disc, last move\.")
         app.key("F4")
+        self.hears(r"The analysis is switched on\.")
         app.find(r".*, value .*", "list item", timeout=20)
         app.key("F4")
-        self.hears(r"The analysis is off\. F4 switches it on\.")
+        self.hears(r"The analysis is switched off\. F4 switches it on\.")
 
     def test_a_room_a_lesson_and_its_tasks_say_what_one_has_come_to(self):
         app = self.listen("--mode", "study")
