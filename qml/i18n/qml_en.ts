@@ -45,7 +45,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+65"/>
+        <location line="+63"/>
         <source>%n fifth move(s)</source>
         <translation>
             <numerusform>%n fifth move</numerusform>

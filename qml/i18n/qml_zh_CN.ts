@@ -912,7 +912,7 @@
         <translation>选择第五手打点的数量</translation>
     </message>
     <message numerus="yes">
-        <location line="+52"/>
+        <location line="+50"/>
         <source>%n fifth move(s)</source>
         <translation>
             <numerusform>%n 个第五手打点</numerusform>
@@ -1873,7 +1873,7 @@
         <translation>%1 中的文件</translation>
     </message>
     <message>
-        <location line="+75"/>
+        <location line="+72"/>
         <source>There are no games here.</source>
         <translation>这里没有棋局。</translation>
     </message>

@@ -55,9 +55,7 @@ FocusScope {
     Keys.onRightPressed: step(1)
 
     component Answer: Button {
-        readonly property int words: Math.ceil(implicitContentWidth)
-
-        width: words + root.share
+        width: wordsWidth + root.share
         height: Theme.control
         leftPadding: 2
         arrives: root.arrives
@@ -70,8 +68,8 @@ FocusScope {
             counted = width;
         }
 
-        onWordsChanged: count(words)
-        Component.onCompleted: count(words)
+        onWordsWidthChanged: count(wordsWidth)
+        Component.onCompleted: count(wordsWidth)
         Component.onDestruction: count(0)
     }
 

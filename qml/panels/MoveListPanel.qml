@@ -182,7 +182,7 @@ FocusScope {
         visible: root.hasResign
         x: root.width - Theme.margin - width
         y: transport.y
-        width: Math.max(Math.round(88 * Theme.scale), Math.ceil(implicitContentWidth) + 2 * Theme.gap)
+        width: Math.max(Math.round(88 * Theme.scale), wordsWidth + 2 * Theme.gap)
         height: Theme.control
         leftPadding: 2
         text: qsTr("Resign")

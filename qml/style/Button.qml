@@ -12,10 +12,12 @@ Pressable {
     property Item heir: null
     // What stands in one row with it: their words all have the size at which those fit that need most.
     property var row: parent ? Array.from(parent.children) : []
+    // The width of its words at their full size.
+    readonly property int wordsWidth: Math.ceil(full.advanceWidth)
     readonly property real ownShare: Math.max(0.7, Math.min(1, (availableWidth + 0.5) / Math.max(1, full.advanceWidth)))
     readonly property real wordsShare: row.reduce((least, one) => one && one.visible && one instanceof Button ? Math.min(least, (one as Button).ownShare) : least, ownShare)
 
-    implicitWidth: Math.max(Math.round(84 * Math.min(1.4, Theme.scale)), Math.ceil(full.advanceWidth) + leftPadding + rightPadding)
+    implicitWidth: Math.max(Math.round(84 * Math.min(1.4, Theme.scale)), wordsWidth + leftPadding + rightPadding)
     implicitHeight: Math.max(Theme.control, implicitContentHeight + 2 * Theme.gap)
     leftPadding: Math.round(Theme.gap * 1.25)
     rightPadding: leftPadding

@@ -458,7 +458,13 @@ fn an_error_in_ggf_tells_its_line() {
             8,
             "D3",
         ),
-        ("(;GM[Othello]\nB[F5]\nB[F6];)".to_owned(), ReadErrorKind::Syntax, 3, 3, "B[F6]"),
+        (
+            "(;GM[Othello]\nB[F5]\nB[F6];)".to_owned(),
+            ReadErrorKind::OutOfTurn(Side::White),
+            3,
+            3,
+            "B[F6]",
+        ),
         ("(;GM[Othello]B[soon];)".to_owned(), ReadErrorKind::Syntax, 1, 16, "soon"),
         (
             "(;GM[Othello]B[J9];)".to_owned(),
