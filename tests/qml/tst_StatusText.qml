@@ -216,7 +216,7 @@ TestCase {
         // What only one game can say; an exercise, a hint, a puzzle, a lesson and a drill have words of their own.
         const ofOthello = ["Played", "TimeUpCounted", "FlipsNothing"];
         const ofGomoku = ["Placed", "OpeningStone", "ChooseColours", "MachineOpens", "MachineChooses", "TwoMore", "ColoursChosen", "ChooseFifths", "OfferFifths", "TakeFifth", "MachineOffers", "MachineTakes", "FifthsChosen", "FifthOffered", "FifthTaken", "TooFarOut", "FifthKnown", "FifthAlike", "FifthNotOffered", "TimeUpDrawn", "ForbiddenOverline", "ForbiddenDoubleFour", "ForbiddenDoubleThree"];
-        const elsewhere = ["Exercise", "HintIs", "Puzzle", "Lesson", "Drill"];
+        const elsewhere = ["Exercise", "HintIs", "Puzzle", "RunLeft", "Lesson", "Drill"];
         const all = enumerations.names(game.status, "Says");
         verify(all.length > 130);
         for (const name of all) {
