@@ -255,7 +255,7 @@ class Learn(WindowTest):
         app.says(r"Your turn.*")
         self.assertEqual(self.puzzle(app)["id"], puzzle["id"])
 
-    def test_a_line_of_the_book_is_drilled_by_keyboard_and_known_at_the_next_start(self):
+    def test_a_line_of_the_book_is_drilled_by_keyboard_and_what_was_told_is_due_at_the_next_start(self):
         app = self.learning()
         app.press("Openings", "page tab")
         app.find(r"No lines yet")
@@ -291,7 +291,8 @@ class Learn(WindowTest):
         app = self.learning()
         app.find(r"Opening lines", "button").act("Press")
         app.choose("White")
-        wait_for(lambda: 0 < len(app.search(r".*, due", "list item")) < rows, "fewer lines to be due")
+        # What was not known stays due until it is.
+        wait_for(lambda: len(app.search(r".*, due", "list item")) == rows, "all lines to be due")
 
     def test_gomoku_has_its_own(self):
         app = self.learning()
