@@ -120,7 +120,7 @@ class Practice(WindowTest):
         wait_for(lambda: first["move"] in [it.name[:2] for it in app.cells() if ", empty" in it.name], "the position of the exercise")
         app.quit()
         memory = json.loads(deck.read_text())["cards"][0]["memory"]
-        self.assertEqual((memory["times"], memory["missed"]), (1, 0), "the first move decides, once")
+        self.assertEqual((memory["times"], memory["missed"]), (1, 1), "the first move decides, once")
 
     def test_the_deck_is_practised_with_the_keyboard(self):
         app = self.start("--mode", "two-players", "--start")
@@ -137,6 +137,13 @@ class Practice(WindowTest):
         app.says(rf"White to move\. {played} loses .*\. Find a better move\.")
         app.press("Answer")
         app.says(rf"The best is {better}\. {better} is worth .*")
+        app.press("Next")
+        app.says(r"Done: 1 mistake practised\.")
+        # What was not known is due until it is.
+        app.key("F7")
+        app.says(rf"White to move\. {played} loses .*\. Find a better move\.")
+        app.cell(better).act("Press")
+        app.says(rf"{better} is right\..*", 20)
         app.press("Next")
         app.says(r"Done: 1 mistake practised\.")
         app.key("F7")
