@@ -85,8 +85,11 @@ Item {
 
     function noteOpening() {
         const asks = [Status.OpeningStone, Status.ChooseColours, Status.ChooseFifths, Status.OfferFifths, Status.TakeFifth, Status.FifthsChosen, Status.FifthOffered, Status.TwoMore];
+        const anew = [Status.PressStart, Status.Started, Status.ToMove, Status.Placed, Status.Played, Status.Thinking];
         if (asks.includes(game.status.says))
             [openingAsks, openingAt] = [message, game.view.played];
+        else if (anew.includes(game.status.says))
+            openingAt = -1;
     }
 
     // Whether a wrong try was on the board, of what, and whether it was ever said how it goes.

@@ -133,12 +133,11 @@ FocusScope {
         game.study.enter();
         studyTab = 2;
         opened();
-        // What the analysis knows of some moves is no review.
-        if (game.review.known < game.review.moves && !game.review.running)
+        // What the analysis knows of some moves is no review, nor is one that was stopped.
+        if ((game.review.stopped || game.review.known < game.review.moves) && !game.review.running)
             game.review.start(Review.Usual);
     }
 
-    // Shows what was played from the position on the board, with the keyboard at it.
     function hasKeyboard(): bool {
         let item = Window.activeFocusItem;
         while (item && item !== root)
@@ -146,6 +145,7 @@ FocusScope {
         return item !== null;
     }
 
+    // Shows what was played from the position on the board, with the keyboard at it.
     function showOpenings() {
         game.study.enter();
         studyTab = 3;

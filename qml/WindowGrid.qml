@@ -35,7 +35,7 @@ QtObject {
     readonly property int columns: beside && twoWanted && spare >= 2 * Theme.panelWidth ? 2 : 1
     // For large type one part is wider, too, but only by what neither the board with its discs nor the buttons below it need.
     // What decides on that must not depend on the rows of these.
-    readonly property int unused: Math.floor(width - Math.max(height - above - statusHeight - Theme.control - Theme.margin + 160 * Theme.unit, 448 * Theme.scale + 3 * Theme.margin))
+    readonly property int unused: Math.floor(width - Math.max(height - above - statusHeight - Theme.control - Theme.margin + 160 * Theme.unit, 416 * Theme.scale + 3 * Theme.margin))
     readonly property int ample: Math.round(Theme.panelWidth * Math.max(1, Math.min(1.29, Theme.scale / 1.68)))
     readonly property int beam: columns === 2 ? Math.min(spare, Math.round(2.4 * Theme.panelWidth)) : Math.max(Theme.panelWidth, Math.min(unused, ample))
     readonly property int widest: width - 2 * Theme.margin - (beside ? beam + Theme.margin : 0)

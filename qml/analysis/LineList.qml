@@ -48,7 +48,7 @@ FocusScope {
         Accessible.role: Accessible.List
         Accessible.name: root.spokenName
 
-        function walk(by: int) {
+        function stepAlong(by: int) {
             const line = currentItem as AnalysisLine;
             if (!line)
                 return;
@@ -71,8 +71,8 @@ FocusScope {
                 root.leave();
         }
         onCurrentIndexChanged: if (root.reached >= 0) root.leave()
-        Keys.onLeftPressed: walk(-1)
-        Keys.onRightPressed: walk(1)
+        Keys.onLeftPressed: stepAlong(-1)
+        Keys.onRightPressed: stepAlong(1)
         Keys.onReturnPressed: play()
         Keys.onEnterPressed: play()
         Keys.onEscapePressed: event => {

@@ -190,8 +190,8 @@ FocusScope {
         Keys.onRightPressed: root.game.view.next()
         Keys.onReturnPressed: press()
         Keys.onEnterPressed: press()
-        Keys.onUpPressed: walk(-1)
-        Keys.onDownPressed: walk(1)
+        Keys.onUpPressed: stepAlong(-1)
+        Keys.onDownPressed: stepAlong(1)
         Keys.onPressed: event => {
             if (event.modifiers !== Qt.NoModifier || (event.key !== Qt.Key_Home && event.key !== Qt.Key_End))
                 return;
@@ -236,7 +236,7 @@ FocusScope {
         }
 
         // To the previous or next slip, and to the position before it.
-        function walk(by: int) {
+        function stepAlong(by: int) {
             const row = currentSlip();
             if (!row)
                 enter();

@@ -11142,13 +11142,13 @@
     </message>
     <message>
         <location line="+1"/>
-        <location line="+174"/>
+        <location line="+177"/>
         <source>; </source>
         <comment>between what the displays show</comment>
         <translation>；</translation>
     </message>
     <message>
-        <location line="-156"/>
+        <location line="-159"/>
         <source>You choose.</source>
         <comment>in an opening</comment>
         <translation>由你选择。</translation>
@@ -11166,7 +11166,7 @@
         <translation>已收回这一手。</translation>
     </message>
     <message>
-        <location line="+36"/>
+        <location line="+39"/>
         <source>%1 has Black, %2 White.</source>
         <comment>who plays a game of a match</comment>
         <translation>%1 执黑，%2 执白。</translation>

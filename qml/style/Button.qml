@@ -68,9 +68,9 @@ Pressable {
 
     background: Rectangle {
         radius: Theme.radius
-        readonly property bool lit: root.primary && root.enabled
-        color: lit ? (root.down ? Theme.accentPressed : root.hovered ? Theme.accentHovered : Theme.accent) : root.down ? Theme.chosen : root.hovered && root.enabled ? Theme.hovered : Theme.card
-        border.width: lit ? 0 : Theme.border
+        readonly property bool leads: root.primary && root.enabled
+        color: leads ? (root.down ? Theme.accentPressed : root.hovered ? Theme.accentHovered : Theme.accent) : root.lit ? Theme.chosen : root.hovered && root.enabled ? Theme.hovered : Theme.card
+        border.width: leads ? 0 : Theme.border
         border.color: root.grave ? Theme.alarm : !root.enabled ? Theme.line : root.hovered ? Theme.edge : Theme.outline
 
         FocusRing {

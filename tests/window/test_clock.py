@@ -61,6 +61,8 @@ class Clock(WindowTest):
             app.key("Return")
         wait_for(lambda: app.focused().name == "Keep my turn", "the keyboard at the answer")
         app.says(r"White's time is up\. Keep the turn.*")
+        # Until the button has been there for a moment, it takes no key.
+        time.sleep(1)
         app.key("Return")
         app.says(r"White to move\..*")
 

@@ -1,7 +1,7 @@
 //! Reading and writing data files, block by block.
 
 use std::fs::{File, TryLockError};
-use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
+use std::io::{self, BufReader, BufWriter, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use thiserror::Error;
@@ -379,6 +379,8 @@ fn locked(path: &Path) -> Result<File, DatasetError> {
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(failed(Finding::Busy)),
+        // Some file systems know no locks; there nobody can be told of the other.
+        Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => Ok(file),
         Err(TryLockError::Error(error)) => Err(failed(Finding::Open(error))),
     }
 }

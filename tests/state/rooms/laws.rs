@@ -204,7 +204,8 @@ fn check_clock(walk: &Walk) {
     let stands = is_away(window)
         || walk.is_covered
         || game.phase() != Phase::Running
-        || game.time_up().is_some();
+        || game.time_up().is_some()
+        || window.shown().coach.asks.is_some();
     assert!(!stands || !game.clock_runs());
     if !stands && game.human_to_move() && game.time_left(game.side_in_turn()).is_some() {
         let hints = window.search.as_ref().is_some_and(|job| job.skill.is_none());
@@ -288,6 +289,7 @@ fn check_status(walk: &Walk) {
         | Status::SetUpOver
         | Status::SetUpMustPass
         | Status::SetUpFirst => shown.set_up.open,
+        Status::CoachAsks => shown.coach.asks.is_some(),
         _ => true,
     };
     assert!(is_true, "{note:?} at {:?}, {:?}", shown.stage(), game.phase());

@@ -270,8 +270,11 @@ impl AppState {
     /// What the list shows, unless a drill covers it.
     pub(super) fn update_openings(&mut self) {
         if self.scene.is_learning() && self.scene.drill().is_none_or(OpenDrill::is_all_done) {
-            let now = self.table.now;
+            let (now, before) = (self.table.now, self.openings.side());
             self.openings.update(self.learn.time(now), self.learn.tonight(now));
+            if self.openings.side() != before {
+                self.count_openings();
+            }
         }
     }
 
