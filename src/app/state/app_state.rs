@@ -274,7 +274,7 @@ impl AppState {
         Some(Duration::from_millis(milliseconds.max(1)))
     }
 
-    /// Whether the day that is shown in the room where one learns is over: [`LearnEvent::Today`] tells the next one.
+    /// Whether the day that is shown in the room where one learns is over: [`super::LearnEvent::Today`] tells the next one.
     pub fn is_day_over(&self, now: Duration) -> bool {
         self.scene.is_learning() && self.learn.day_ends() <= now
     }
