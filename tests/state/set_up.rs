@@ -10,6 +10,7 @@ use heibai::game::{
 use heibai::gomoku::{Opening, Ruleset};
 use proptest::prelude::*;
 
+const TODAY: Moment = Moment { date: 20_261_126, seconds: 1_795_000_000, tonight: 1_795_046_399 };
 const GOMOKU: Variant =
     Variant::Gomoku { size: 15, rules: Ruleset::Freestyle, opening: Opening::Free };
 
@@ -461,14 +462,7 @@ fn cancelling_leads_back_to_what_was_learnt() {
     };
     let mut window = Window::started(Mode::TwoPlayers);
     window.click_all("f5d6c3");
-    learn(
-        &mut window,
-        LearnEvent::Enter(Moment {
-            date: 20_261_126,
-            seconds: 1_795_000_000,
-            tonight: 1_795_046_399,
-        }),
-    );
+    learn(&mut window, LearnEvent::Enter(TODAY));
     learn(&mut window, LearnEvent::Rated);
     window.dispatch(Event::Hint);
     let puzzle = window.shown().puzzle;
@@ -486,14 +480,7 @@ fn cancelling_leads_back_to_what_was_learnt() {
     // Entering the room again leads there, too, and the position waits in the notebook.
     set_up(&mut window, SetUpEvent::Begin);
     set_up(&mut window, SetUpEvent::SwapColours);
-    learn(
-        &mut window,
-        LearnEvent::Enter(Moment {
-            date: 20_261_126,
-            seconds: 1_795_000_000,
-            tonight: 1_795_046_399,
-        }),
-    );
+    learn(&mut window, LearnEvent::Enter(TODAY));
     assert_eq!(window.shown().puzzle, puzzle);
 
     // What becomes a study does not come back.
@@ -508,8 +495,7 @@ fn cancelling_leads_back_to_what_was_learnt() {
 #[test]
 fn a_run_ends_when_a_position_is_set_up() {
     let mut window = Window::started(Mode::TwoPlayers);
-    let moment = Moment { date: 20_261_126, seconds: 1_795_000_000, tonight: 1_795_046_399 };
-    window.dispatch(Event::Learn(LearnEvent::Enter(moment)));
+    window.dispatch(Event::Learn(LearnEvent::Enter(TODAY)));
     window.dispatch(Event::Learn(LearnEvent::Clock));
     set_up(&mut window, SetUpEvent::Begin);
     assert_eq!(status(&window), Status::RunLeft);
