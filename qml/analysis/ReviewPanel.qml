@@ -45,7 +45,7 @@ FocusScope {
 
     function tell() {
         const words = root.review.running ? qsTr("The game is being reviewed.")
-            : root.review.failed || root.review.stopped || root.review.known < root.review.moves ? state.text
+            : root.review.failed || root.review.rough || root.review.known < root.review.moves ? state.text
             : root.words.join(qsTr("The review is finished."), qsTr("%1. %2.", "how well each side played").arg(blackSide.spoken).arg(whiteSide.spoken));
         Speech.say(words, "review");
     }
@@ -80,7 +80,7 @@ FocusScope {
                 review: root.review.black
                 judged: root.review.known >= root.review.moves
                 settling: root.review.running
-                rough: root.review.stopped
+                rough: root.review.rough
                 says: reviewWords
             }
 
@@ -93,7 +93,7 @@ FocusScope {
                 review: root.review.white
                 judged: root.review.known >= root.review.moves
                 settling: root.review.running
-                rough: root.review.stopped
+                rough: root.review.rough
                 says: reviewWords
             }
         }
@@ -416,7 +416,8 @@ FocusScope {
                 : root.review.stopped && root.review.known > 0 && root.review.known === root.review.moves ? qsTr("The review was stopped: its values are rough.")
                 : root.review.stopped ? root.words.join(qsTr("The review was stopped."), qsTr("%1 of %2 moves are known.").arg(root.review.known).arg(root.review.moves))
                 : root.review.explains ? qsTr("Looking for the reasons…")
-                : root.review.known > 0 && root.review.known < root.review.moves ? qsTr("%1 of %2 moves are known.").arg(root.review.known).arg(root.review.moves) : ""
+                : root.review.known > 0 && root.review.known < root.review.moves ? qsTr("%1 of %2 moves are known.").arg(root.review.known).arg(root.review.moves)
+                : root.review.rough ? qsTr("The review did not come to its end: its values are rough.") : ""
         }
 
         Rectangle {
@@ -465,9 +466,9 @@ FocusScope {
                 x: parent.width - width
                 y: effort.visible && !starting.single ? effort.height + Theme.gap : 0
                 width: effort.visible && starting.single ? implicitWidth : parent.width
-                primary: (root.review.stopped || root.review.known < root.review.moves) && !root.review.running
+                primary: (root.review.rough || root.review.known < root.review.moves) && !root.review.running
                 enabled: root.review.running || root.review.possible
-                text: root.review.running ? qsTr("Cancel", "button") : root.review.stopped || root.review.known < root.review.moves || root.review.moves === 0 ? qsTr("Review the game") : qsTr("Review again")
+                text: root.review.running ? qsTr("Cancel", "button") : root.review.rough || root.review.known < root.review.moves || root.review.moves === 0 ? qsTr("Review the game") : qsTr("Review again")
                 onClicked: root.review.running ? root.review.cancel() : root.review.start(root.thoroughness)
             }
         }

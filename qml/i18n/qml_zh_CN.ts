@@ -12809,6 +12809,11 @@
         <translation>已知 %2 手中的 %1 手。</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>The review did not come to its end: its values are rough.</source>
+        <translation>复盘没有做完：这些数值只是粗略的。</translation>
+    </message>
+    <message>
         <location line="+37"/>
         <source>Depth of the review</source>
         <translation>复盘的深度</translation>
@@ -12848,7 +12853,7 @@
         <translation>再次复盘</translation>
     </message>
     <message>
-        <location line="-283"/>
+        <location line="-284"/>
         <source>Slips</source>
         <translation>失误</translation>
     </message>

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::chance::{Class, accuracy, chance};
 use super::live::OWN;
 use super::reasons;
-use super::review::Plan;
+use super::review::{Plan, ReviewDepth};
 use super::sureness::{noise, spread};
 use super::tree_values::{self, from_black};
 use super::value::{Mistake, empties};
@@ -134,6 +134,9 @@ pub struct Summary {
     pub sides: PerSide<SideSummary>,
     /// All moves, reviewed or not.
     pub all: usize,
+    /// Whether some moves were only looked at as by the quick pass and others more deeply, so that what the moves say
+    /// together is of no one depth: the review did not come to its end.
+    pub is_rough: bool,
 }
 
 impl Summary {
@@ -157,12 +160,18 @@ impl Summary {
         let plan = Plan::of(tree, last);
         let mut sums = PerSide::<f32>::default();
         let mut moves: Vec<Reviewed> = Vec::new();
+        let mut depths = Vec::new();
         for step in &plan.steps {
             let position = &step.position;
             let side = position.side_to_move();
             let Some(judged) = Judged::of(tree, step.before, position, step.cell) else { continue };
             sums[side] += judged.lost(position);
             let chances = judged.chances(position);
+            let is_of_book = is_book(position, step.cell);
+            // What a book says of its moves is as deep as the book was made.
+            if !is_of_book {
+                depths.extend(ReviewDepth::is_beyond_quick(position, judged.certainty));
+            }
             moves.push(Reviewed {
                 node: step.after,
                 ply: tree.depth(step.after),
@@ -183,7 +192,7 @@ impl Summary {
                 doubted: judged.doubted(position),
                 accuracy: accuracy(chances[0], chances[1]),
                 counts: position.legal_cells().len() > 1
-                    && !is_book(position, step.cell)
+                    && !is_of_book
                     && !is_given(tree, step.after),
                 phase: Phase::of(position),
                 time: tree.node(step.after).time(),
@@ -194,7 +203,8 @@ impl Summary {
                 moves.iter().filter(|it| it.side == side && it.counts).collect();
             SideSummary::of(&own)
         });
-        Self { moves, sides, all: plan.steps.len() }
+        let is_rough = depths.contains(&false) && depths.contains(&true);
+        Self { moves, sides, all: plan.steps.len(), is_rough }
     }
 
     /// The counting mistakes, each with its index in [`Self::moves`]. The tree must be the summary's.

@@ -130,6 +130,43 @@ fn a_review_that_was_cancelled_is_said_to_have_been_stopped_until_the_next_one()
     assert!(!window.shown().review.is_stopped);
 }
 
+/// The verdict with another certainty.
+fn certain(mut verdict: Verdict, certainty: Certainty) -> Verdict {
+    verdict.best.certainty = certainty;
+    verdict.played.certainty = certainty;
+    verdict
+}
+
+#[test]
+fn a_review_that_did_not_come_to_its_end_is_rough_after_a_restart_too() {
+    // From the third move on no book has them.
+    let mut window = studying("f5d6c7f4d3");
+    let job = begun(&mut window);
+    let judge = |window: &mut Window, step, depth| {
+        let found = certain(verdict(window, &job, step, 0, None), Certainty::Depth(depth));
+        window.wait(KEPT_EVERY);
+        review(window, judged(job.generation, found));
+    };
+    let restarted = |window: &Window| {
+        let mut next = Window::started(Mode::TwoPlayers);
+        next.restore(window.kept.as_ref().expect("the study is kept"));
+        next.shown().review
+    };
+    let (quick, usual) = (ReviewDepth::QUICK.depth.othello, ReviewDepth::USUAL.depth.othello);
+    for step in 0..5 {
+        judge(&mut window, step, quick);
+    }
+    assert!(!restarted(&window).is_rough, "all values are those of a quick review");
+    judge(&mut window, 4, usual);
+    let shown = restarted(&window);
+    assert!(shown.is_rough, "one of five is deeper");
+    assert_eq!((shown.known, shown.is_stopped), (5, false));
+    for step in 0..4 {
+        judge(&mut window, step, usual + u8::from(step == 0));
+    }
+    assert!(!restarted(&window).is_rough);
+}
+
 #[test]
 fn what_comes_of_another_review_or_after_the_end_changes_nothing() {
     let mut window = studying("f5d6c3");

@@ -38,6 +38,21 @@ impl ReviewDepth {
         certainty_rank(value.certainty) >= certainty_rank(self.target(position))
     }
 
+    /// Whether a value is deeper than the quick pass finds it; `None` where that finds the same, or anything between.
+    pub fn is_beyond_quick(position: &Position, certainty: Certainty) -> Option<bool> {
+        let game = position.game();
+        if Self::QUICK.target(position) == Certainty::Exact {
+            return None;
+        }
+        match certainty {
+            Certainty::Depth(depth) if depth <= Self::QUICK.depth[game] => Some(false),
+            Certainty::Depth(depth) => (depth >= Self::USUAL.depth[game]).then_some(true),
+            Certainty::Probable(_) => Some(true),
+            // Any search proves an end that is forced soon.
+            Certainty::Exact => (Self::USUAL.target(position) == certainty).then_some(true),
+        }
+    }
+
     /// What is looked for in a position.
     pub(super) fn kind(self, position: &Position) -> Kind {
         match self.target(position) {

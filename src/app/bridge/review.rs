@@ -76,6 +76,7 @@ pub mod ffi {
         #[qproperty(Int, seconds_left, READ, NOTIFY)]
         #[qproperty(bool, failed, READ, NOTIFY)]
         #[qproperty(bool, stopped, READ, NOTIFY)]
+        #[qproperty(bool, rough, READ, NOTIFY)]
         #[qproperty(bool, explains, READ, NOTIFY)]
         #[qproperty(f64, farthest_ahead, READ, NOTIFY)]
         #[qproperty(f64, most_lost, READ, NOTIFY)]
@@ -123,8 +124,10 @@ properties! {
         (left.as_secs_f64().ceil() as i32).into()
     };
     failed: bool = |now| now.shown.review.failed;
-    /// Whether the latest one was stopped before its end: values may be those of its quick pass.
+    /// Whether the latest one was stopped before its end.
     stopped: bool = |now| now.shown.review.is_stopped;
+    /// Whether values of a quick pass have stayed among deeper ones, or may have.
+    rough: bool = |now| now.shown.review.is_rough;
     explains: bool = |now| now.shown.review.explains;
     farthest_ahead: f64 = |now| now.shown.review.highest.0.into();
     most_lost: f64 = |now| now.shown.review.highest.1.into();

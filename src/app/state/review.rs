@@ -301,7 +301,7 @@ impl Reviewing {
 
     /// What is shown of the review of a study, which has this number.
     pub(super) fn shown(&self, study: &Study, number: u32) -> ReviewShown {
-        let Summary { moves, sides, all } = &self.summary;
+        let Summary { moves, sides, all, is_rough } = &self.summary;
         let most = |of: &dyn Fn(&Reviewed) -> f32| moves.iter().map(of).fold(0.0, f32::max);
         // A forced end reaches the edge of a graph of any scale.
         let ahead = |it: &Reviewed| match it.black() {
@@ -318,6 +318,7 @@ impl Reviewing {
             running: self.running.as_ref().map(|running| running.progress),
             failed: self.failed == Some(number),
             is_stopped: self.stopped == Some(number),
+            is_rough: *is_rough || self.stopped == Some(number),
             moves: *all,
             known: moves.len(),
             sides: if moves.len() < *all { unsettled(sides) } else { sides.clone() },

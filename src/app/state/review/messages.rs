@@ -106,8 +106,10 @@ pub struct ReviewShown {
     pub running: Option<ReviewProgress>,
     /// Whether the latest one failed.
     pub failed: bool,
-    /// Whether the latest one was stopped before its end: values of its quick pass may have stayed.
+    /// Whether the latest one was stopped before its end.
     pub is_stopped: bool,
+    /// Whether values of a quick pass have stayed among deeper ones, or may have.
+    pub is_rough: bool,
     /// Moves of the line.
     pub moves: usize,
     /// Those reviewed.
