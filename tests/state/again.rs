@@ -103,6 +103,33 @@ fn swapped_sides_take_the_strength_along() {
 }
 
 #[test]
+fn a_strength_chosen_after_the_end_is_for_what_follows_and_not_for_the_game_that_is_over() {
+    let mut window = over(with_levels(Mode::PlayBlack, 2, 5));
+    let effects = window.dispatch(Event::ChooseSkill(Side::White, level(8)));
+    assert!(effects.contains(&Effect::RememberSetup));
+    let shown = window.shown();
+    assert_eq!((shown.setup.skills.white, shown.next.skills.white), (level(5), level(8)));
+    assert_eq!(shown.players[Side::White], Some(level(5)), "who won");
+    assert_eq!(window.state.suggested_name("2026-11-21"), "2026-11-21 Othello You–Level 5");
+    for (event, machine) in [
+        (Event::Rematch, Side::White),
+        (Event::SwapSides, Side::Black),
+        (Event::Undo, Side::White),
+        (Event::Reset, Side::White),
+    ] {
+        let mut window = window.clone();
+        window.dispatch(event.clone());
+        let shown = window.shown();
+        assert_eq!(shown.players[machine], Some(level(8)), "{event:?}");
+        assert_eq!(shown.next, shown.setup, "{event:?}: nothing else is chosen");
+    }
+    let end = window.shown();
+    window.dispatch(Event::Undo);
+    window.dispatch(Event::Redo);
+    assert_eq!((window.shown().setup, window.shown().next), (end.setup, end.next));
+}
+
+#[test]
 fn neither_interrupts_a_game_nor_begins_the_first_one() {
     for mut window in [Window::ready(Mode::PlayBlack), Window::started(Mode::PlayBlack)] {
         let before = window.shown();
@@ -438,6 +465,10 @@ fn what_follows_a_match_begins_with_the_players_that_were_chosen() {
     // Whoever won keeps the strength that it had.
     let chosen = (level(5), level(3));
     assert_eq!(seated(Event::ChooseSkill(Side::Black, level(5))), [away, chosen, chosen]);
+    window.dispatch(Event::ChooseSkill(Side::Black, level(5)));
+    window.dispatch(Event::Rematch);
+    let away = (level(3), level(5));
+    assert_eq!(seats(&window.state), [away, away, chosen], "and plays so again");
 }
 
 #[test]

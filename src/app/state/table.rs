@@ -49,6 +49,8 @@ pub(super) struct Table {
     /// The opening that was chosen before a series took a balanced one.
     pub(super) opening_before_series: Option<Opening>,
     next: Option<Setup>,
+    /// How the players sat when the game ended whose end was taken back.
+    seated_at_end: Option<Setup>,
     asked: Option<Question>,
     openings: Option<FindOpening>,
     random: fastrand::Rng,
@@ -133,6 +135,7 @@ impl Table {
             put_away: None,
             opening_before_series: None,
             next: None,
+            seated_at_end: None,
             asked: None,
             openings: None,
             random: fastrand::Rng::with_seed(seed),

@@ -49,9 +49,10 @@ impl Table {
             return false;
         }
         let now = *self.game.setup();
-        // Who won or lost a game of a match stays who that was.
-        let is_of_series = self.series.is_some() && now.with_seats_of(&setup) == setup;
-        let is_free = self.game.can_choose() && !is_of_series;
+        // Who won or lost a game, or plays a match, stays who that was.
+        let is_settled = self.is_over() || self.series.is_some();
+        let seats_only = now.with_seats_of(&setup) == setup;
+        let is_free = self.game.can_choose() && !(is_settled && seats_only);
         if is_free {
             self.next = None;
             if self.game.choose(setup).is_err() {
@@ -79,12 +80,32 @@ impl Table {
             setup.with_seats_of(&self.chosen_for_later())
         } else if is_shared {
             let seated = if was_shared { now.with_seats_of(&setup) } else { now };
-            self.game.choose(seated).expect("players may change at any time");
+            self.seat(&seated);
             self.as_begun(setup.with_seats_of(&seated))
         } else {
             setup
         };
         self.next = Some(later);
+        self.forget_same_choice();
+    }
+
+    /// The game that is over with the players that are chosen by now, if it could be theirs.
+    pub(super) fn setup_of_another(&self) -> Setup {
+        let now = *self.game.setup();
+        let chosen = self.as_begun(self.chosen_for_later());
+        if share_players(&chosen, &now) { now.with_seats_of(&chosen) } else { now }
+    }
+
+    /// Forgets a choice that differs from the game on the board in nothing but its players, which are about to play it.
+    pub(super) fn take_chosen_seats(&mut self) {
+        let now = *self.game.setup();
+        self.next.take_if(|next| now.with_seats_of(next) == *next);
+    }
+
+    /// Seats the players of a set-up of the same game at the board.
+    pub(super) fn seat(&mut self, players: &Setup) {
+        let seated = self.game.setup().with_seats_of(players);
+        self.game.choose(seated).expect("players may change at any time");
         self.forget_same_choice();
     }
 
