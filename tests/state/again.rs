@@ -6,7 +6,7 @@ use heibai::app::state::{
     SetUpEvent, Status, StudyEvent,
 };
 use heibai::game::{
-    ImageError, MatchImage, Mode, Options, PerSide, Phase, Setup, Side, Skill, Variant,
+    ImageError, MatchImage, Mode, Opening, Options, PerSide, Phase, Setup, Side, Skill, Variant,
 };
 use heibai::gomoku::{self, Ruleset};
 use heibai::records::openings;
@@ -482,6 +482,26 @@ fn a_rematch_is_none_of_the_match_before_it() {
     assert!(window.shown().series.expect("its score is shown").is_done);
     window.dispatch(Event::Rematch);
     assert_eq!((window.phase(), window.shown().series), (Phase::Running, None));
+}
+
+#[test]
+fn a_match_that_was_reset_at_its_first_game_is_there_after_a_restart() {
+    // The match takes balanced openings for itself, which the reset gives back.
+    let mut window = Window::new(setup(Mode::PlayWhite, 8), Options::default());
+    window.state.use_openings(openings::random);
+    window.dispatch(Event::MotionChanged { is_still: true });
+    window.reply_at_once();
+    window.dispatch(Event::PlaySeries(2));
+    window.answer_any();
+    window.wait(secs(1));
+    let (moves, series) = (window.moves(), window.shown().series);
+    window.dispatch(Event::Reset);
+    assert_eq!(window.shown().setup.opening, Opening::None);
+    let mut again = Window::new(window.state.settings().match_setup(), Options::default());
+    again.restore(window.kept.as_ref().expect("it is kept"));
+    assert_eq!(again.phase(), Phase::Ready);
+    again.dispatch(Event::Undo);
+    assert_eq!((again.moves(), again.shown().series), (moves, series));
 }
 
 #[test]

@@ -166,7 +166,10 @@ impl Table {
     /// Forgets the choices for the next game as well: a kept game is back, and with its match what was chosen for that.
     pub fn resume_kept(&mut self, series: Option<Series>) {
         self.begin_another();
-        self.series = series.map(|it| Series { game: self.game.number(), ..it });
+        // Of a game that waits to begin, the one before the reset is that of the series.
+        let before = self.game.number_before().filter(|_| self.game.phase() == Phase::Ready);
+        let game = before.unwrap_or(self.game.number());
+        self.series = series.map(|it| Series { game, ..it });
         self.next = Some(self.as_begun(*self.game.setup()));
         self.forget_same_choice();
     }

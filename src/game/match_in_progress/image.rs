@@ -244,6 +244,12 @@ impl MatchImage {
         }
     }
 
+    /// The setup of the game that the series is of: the one before the reset as long as the next one waits.
+    pub(crate) fn setup_in_series(&self) -> &Setup {
+        let before = self.before_reset.as_deref().filter(|_| self.waiting);
+        &before.unwrap_or(self).setup
+    }
+
     /// The study beside it, if any.
     pub fn study(&self) -> Option<&StudyImage> {
         self.study.as_deref()

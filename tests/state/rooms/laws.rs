@@ -8,7 +8,7 @@ use heibai::app::state::{
     ReviewEvent, Shown, Status,
 };
 use heibai::game::tree::GameTree;
-use heibai::game::{Game, Mode, Phase, Ply, Side, TallyChange};
+use heibai::game::{End, Ending, Game, Mode, Phase, Ply, Side, TallyChange};
 use heibai::records::formats::{self, Collection, SourceFile};
 use heibai::repertoire::Repertoires;
 
@@ -90,7 +90,9 @@ fn check_undo(walk: &Walk) {
     let is_question = shown.coach.looking || shown.coach.asks.is_some();
     let is_of_other = shown.learns() || practises(&shown);
     let undoes_reset = !is_away(&window) && window.state.game().undoes_reset();
-    if !shown.can_undo || is_question || is_of_other || undoes_reset {
+    // The end that the machine made would only come again, and so does that of a turn's time.
+    let comes_again = !is_away(&window) && (machine_resigned(&window) || shown.time_up);
+    if !shown.can_undo || is_question || is_of_other || undoes_reset || comes_again {
         return;
     }
     let mut after = window.clone();
@@ -124,6 +126,15 @@ fn check_undo(walk: &Walk) {
         ((setup, next), (outcome, series), position, lines, (can_undo, can_redo))
     };
     assert_eq!(kept(&after), kept(&window), "{:?}", after.status());
+}
+
+fn machine_resigned(window: &Window) -> bool {
+    let game = window.state.game();
+    let Some(Ending::By(End::Resigned(loser))) = game.outcome().map(|it| it.ending) else {
+        return false;
+    };
+    let mode = game.setup().mode;
+    mode != Mode::Watch && !mode.is_human(game.position().player_of(loser))
 }
 
 fn names_in_study(window: &Window) -> Vec<String> {

@@ -63,7 +63,7 @@ impl Series {
         let is_possible = games <= MAX_GAMES
             && (1..=games).contains(&number)
             && decided == Some(number - 1)
-            && opening.len() <= image.setup().opening.max_plies();
+            && opening.len() <= image.setup_in_series().opening.max_plies();
         let opening = opening.clone();
         let begun = Self { games, number, wins, draws, opening, ..Self::default() };
         if is_possible { Ok(Some(begun)) } else { Err(ImageError::Series) }
