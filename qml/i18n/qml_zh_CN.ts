@@ -290,7 +290,7 @@
         <location line="+5"/>
         <source>%1, value %2, %3; line %4</source>
         <comment>move, score, how sure, moves</comment>
-        <translation>%1，价值 %2，%3；变化 %4</translation>
+        <translation>%1，估值 %2，%3；变化 %4</translation>
     </message>
     <message>
         <location line="+35"/>
@@ -321,7 +321,7 @@
         <location line="+48"/>
         <source>Best: %1, value %2, %3.</source>
         <comment>move, score, how sure</comment>
-        <translation>最佳：%1，价值 %2，%3。</translation>
+        <translation>最佳：%1，估值 %2，%3。</translation>
     </message>
     <message>
         <location line="+25"/>
@@ -516,7 +516,7 @@
         <location line="+1"/>
         <source>Play %1, value %2</source>
         <comment>stones, value</comment>
-        <translation>下 %1，价值 %2</translation>
+        <translation>下 %1，估值 %2</translation>
     </message>
 </context>
 <context>
@@ -1007,13 +1007,13 @@
         <location line="+2"/>
         <source>The mistakes to practise could not be read. They were kept as %1.</source>
         <comment>file name</comment>
-        <translation>无法读取练习用的失误。原文件保留为 %1。</translation>
+        <translation>无法读取练习用的失误，原文件已保留为 %1。</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>The mistakes to practise could not be read. They are still in %1.</source>
         <comment>file</comment>
-        <translation>无法读取练习用的失误。它们仍在 %1 中。</translation>
+        <translation>无法读取练习用的失误，仍保留在 %1 中。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -1024,13 +1024,13 @@
         <location line="+2"/>
         <source>The puzzles that you have tried could not be read. They were kept as %1.</source>
         <comment>file name</comment>
-        <translation>你做过的题目记录无法读取，已另存为 %1。</translation>
+        <translation>你做过的题目记录无法读取，原文件已保留为 %1。</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>The puzzles that you have tried could not be read. They are still in %1.</source>
         <comment>file</comment>
-        <translation>你做过的题目记录无法读取，仍在 %1 中。</translation>
+        <translation>你做过的题目记录无法读取，仍保留在 %1 中。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -1041,13 +1041,13 @@
         <location line="+2"/>
         <source>What reviews found in your games could not be read. It was kept as %1.</source>
         <comment>file name</comment>
-        <translation>你对局的复盘结果无法读取，已另存为 %1。</translation>
+        <translation>你对局的复盘结果无法读取，原文件已保留为 %1。</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>What reviews found in your games could not be read. It is still in %1.</source>
         <comment>file</comment>
-        <translation>你对局的复盘结果无法读取，仍在 %1 中。</translation>
+        <translation>你对局的复盘结果无法读取，仍保留在 %1 中。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -1058,13 +1058,13 @@
         <location line="+2"/>
         <source>Your progress in the lessons could not be read. It was kept as %1.</source>
         <comment>file name</comment>
-        <translation>课程进度无法读取，已另存为 %1。</translation>
+        <translation>课程进度无法读取，原文件已保留为 %1。</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Your progress in the lessons could not be read. It is still in %1.</source>
         <comment>file</comment>
-        <translation>课程进度无法读取，仍在 %1 中。</translation>
+        <translation>课程进度无法读取，仍保留在 %1 中。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -1075,13 +1075,13 @@
         <location line="+2"/>
         <source>Your openings could not be read. They were kept as %1.</source>
         <comment>file name</comment>
-        <translation>无法读取你的开局。原文件保留为 %1。</translation>
+        <translation>无法读取你的开局，原文件已保留为 %1。</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Your openings could not be read. They are still in %1.</source>
         <comment>file</comment>
-        <translation>无法读取你的开局。它们仍在 %1 中。</translation>
+        <translation>无法读取你的开局，仍保留在 %1 中。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -1206,7 +1206,7 @@
         <location filename="../learn/DrillPart.qml" line="+30"/>
         <source>%1. Nothing is due: all lines are drilled.</source>
         <comment>line so of so many</comment>
-        <translation>%1。没有到期的：演练全部棋线。</translation>
+        <translation>%1。没有待复习的：演练全部棋线。</translation>
     </message>
     <message>
         <location line="+22"/>
@@ -1611,7 +1611,7 @@
     <message>
         <location filename="../practice/ExercisePanel.qml" line="+187"/>
         <source>Mistakes come back after days or weeks, the later the better you know them: Move, Practise mistakes.</source>
-        <translation>失误会在几天或几周后再次出现，记得越牢间隔越长：见“着法”菜单的“练习失误”。</translation>
+        <translation>失误会在几天或几周后再次出现，记得越牢间隔越长：见“着法 ▸ 练习失误”。</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -1654,7 +1654,7 @@
         <location line="+7"/>
         <source>value</source>
         <comment>head of a column</comment>
-        <translation>价值</translation>
+        <translation>估值</translation>
     </message>
     <message>
         <location line="+19"/>
@@ -1861,7 +1861,7 @@
         <location line="+1"/>
         <source>%1; value %2, %3</source>
         <comment>the rest, value, how sure</comment>
-        <translation>%1；价值 %2，%3</translation>
+        <translation>%1；估值 %2，%3</translation>
     </message>
 </context>
 <context>
@@ -1875,7 +1875,7 @@
     <message>
         <location line="+72"/>
         <source>There are no games here.</source>
-        <translation>这里没有棋局。</translation>
+        <translation>这里没有对局。</translation>
     </message>
     <message>
         <location line="+0"/>
@@ -1913,7 +1913,7 @@
     <message>
         <location line="+1"/>
         <source>Heibai&apos;s own file</source>
-        <translation>“黑白”自有格式</translation>
+        <translation>黑白自有格式</translation>
     </message>
     <message>
         <location line="+0"/>
@@ -1936,18 +1936,18 @@
     <message>
         <location line="+3"/>
         <source>Open a game</source>
-        <translation>打开棋局</translation>
+        <translation>打开对局</translation>
     </message>
     <message>
         <location line="+3"/>
         <location line="+34"/>
         <source>Games</source>
-        <translation>棋局</translation>
+        <translation>对局</translation>
     </message>
     <message>
         <location line="-29"/>
         <source>Save the game as</source>
-        <translation>棋局另存为</translation>
+        <translation>对局另存为</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -2119,7 +2119,7 @@
     <message>
         <location filename="../library/FormatWords.qml" line="+8"/>
         <source>Heibai&apos;s own format</source>
-        <translation>“黑白”自有格式</translation>
+        <translation>黑白自有格式</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -2342,13 +2342,13 @@
         <location line="+5"/>
         <source>Game &amp;list…</source>
         <comment>menu</comment>
-        <translation>对局列表…(&amp;L)</translation>
+        <translation>对局列表(&amp;L)…</translation>
     </message>
     <message>
         <location line="+7"/>
         <source>My ga&amp;mes…</source>
         <comment>menu</comment>
-        <translation>我的对局…(&amp;M)</translation>
+        <translation>我的对局(&amp;M)…</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -2366,7 +2366,7 @@
         <location line="+4"/>
         <source>&amp;Resume unfinished game</source>
         <comment>menu</comment>
-        <translation>恢复未下完的棋局(&amp;R)</translation>
+        <translation>恢复未下完的对局(&amp;R)</translation>
     </message>
     <message>
         <location line="+6"/>
@@ -2789,7 +2789,7 @@
     <message>
         <location line="+0"/>
         <source>Games of several files</source>
-        <translation>多个文件的棋局</translation>
+        <translation>多个文件的对局</translation>
     </message>
     <message>
         <location line="+52"/>
@@ -2814,7 +2814,7 @@
     <message>
         <location line="+1"/>
         <source>Games</source>
-        <translation>棋局</translation>
+        <translation>对局</translation>
     </message>
     <message>
         <location line="+114"/>
@@ -3155,7 +3155,7 @@
         <location line="+2"/>
         <source>%1 draws with best play.</source>
         <comment>better move</comment>
-        <translation>双方走最佳着法时，%1 是和局。</translation>
+        <translation>双方走最佳着法时，%1 是平局。</translation>
     </message>
     <message numerus="yes">
         <location line="+2"/>
@@ -3293,7 +3293,7 @@
         <location line="+12"/>
         <source>%1, value %2, %3</source>
         <comment>square, score, how sure</comment>
-        <translation>%1，价值 %2，%3</translation>
+        <translation>%1，估值 %2，%3</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -3386,7 +3386,7 @@
         <source>%1 wins in %n move(s)</source>
         <comment>side</comment>
         <translation>
-            <numerusform>%1 %n 手内胜</numerusform>
+            <numerusform>%1 %n 步内胜</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3394,7 +3394,7 @@
         <source>%1 loses in %n move(s)</source>
         <comment>side</comment>
         <translation>
-            <numerusform>%1 %n 手内负</numerusform>
+            <numerusform>%1 %n 步内负</numerusform>
         </translation>
     </message>
     <message>
@@ -3695,7 +3695,7 @@
     <message>
         <location line="+13"/>
         <source>The opener places a black stone, and the other player takes a colour.</source>
-        <translation>开局方下一颗黑子，另一方选择执黑或执白。</translation>
+        <translation>开局方下一枚黑子，另一方选择执黑或执白。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -4007,7 +4007,7 @@
         <source>misses a win that is forced in %n move(s): %1</source>
         <comment>line of moves</comment>
         <translation>
-            <numerusform>错过了 %n 手之内的必胜：%1</numerusform>
+            <numerusform>错过了 %n 步之内的必胜：%1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4015,7 +4015,7 @@
         <source>lets %1 force a win in %n move(s): %2</source>
         <comment>side, line of moves</comment>
         <translation>
-            <numerusform>让%1在 %n 手之内必胜：%2</numerusform>
+            <numerusform>让%1在 %n 步之内必胜：%2</numerusform>
         </translation>
     </message>
     <message>
@@ -4080,12 +4080,12 @@
     <message>
         <location line="+5"/>
         <source>Swap1: the opener places one black stone, and the other player takes a colour.</source>
-        <translation>Swap1：开局方下一颗黑子，另一方选择执黑或执白。</translation>
+        <translation>Swap1：开局方下一枚黑子，另一方选择执黑或执白。</translation>
     </message>
     <message>
         <location line="+3"/>
         <source>One black stone, away from the centre.</source>
-        <translation>一颗黑子，不在中央。</translation>
+        <translation>一枚黑子，不在中央。</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -4105,7 +4105,7 @@
     <message>
         <location line="+4"/>
         <source>Four stones, and fifth moves that Black offers.</source>
-        <translation>四颗棋子，以及黑方提出的第五手打点。</translation>
+        <translation>四枚棋子，以及黑方提出的第五手打点。</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -4115,7 +4115,7 @@
     <message>
         <location line="+3"/>
         <source>Four stones in the middle of the board.</source>
-        <translation>棋盘中央的四颗棋子。</translation>
+        <translation>棋盘中央的四枚棋子。</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -4276,27 +4276,27 @@
     <message>
         <location line="+7"/>
         <source>Next: a black stone, in the centre.</source>
-        <translation>接下来：在天元下一颗黑子。</translation>
+        <translation>接下来：在天元下一枚黑子。</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Next: a white stone, in the central %1×%1 points.</source>
-        <translation>接下来：在中央 %1×%1 范围内下一颗白子。</translation>
+        <translation>接下来：在中央 %1×%1 范围内下一枚白子。</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Next: a black stone, in the central %1×%1 points.</source>
-        <translation>接下来：在中央 %1×%1 范围内下一颗黑子。</translation>
+        <translation>接下来：在中央 %1×%1 范围内下一枚黑子。</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Next: a white stone.</source>
-        <translation>接下来：下一颗白子。</translation>
+        <translation>接下来：下一枚白子。</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Next: a black stone.</source>
-        <translation>接下来：下一颗黑子。</translation>
+        <translation>接下来：下一枚黑子。</translation>
     </message>
     <message>
         <location line="+6"/>
@@ -4470,7 +4470,7 @@
     <message>
         <location line="+0"/>
         <source>Your time is up. Nobody wins.</source>
-        <translation>你的时间到了。无人获胜。</translation>
+        <translation>你的时间到了，不分胜负。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -4719,7 +4719,7 @@
         <location line="+0"/>
         <source>drawn</source>
         <comment>a game</comment>
-        <translation>和</translation>
+        <translation>平</translation>
     </message>
     <message>
         <location line="+7"/>
@@ -5659,7 +5659,7 @@
     <message>
         <location line="-55"/>
         <source>The tree has them for the side to move at its root.</source>
-        <translation>树中的数值对根局面的轮走方而言。</translation>
+        <translation>搜索树中的数值以根节点的轮走方为准。</translation>
     </message>
 </context>
 <context>
@@ -5787,7 +5787,7 @@
     <message>
         <location line="+8"/>
         <source>Values are those of the side to move at the root: squares take the largest, circles the smallest. [a, b] is the window: only a value inside it still matters.</source>
-        <translation>值是对根节点走棋方而言：方块取最大，圆圈取最小。[a, b] 是窗口：只有落在其中的值才有意义。</translation>
+        <translation>数值以根节点的轮走方为准：方块取最大，圆圈取最小。[a, b] 是窗口：只有落在其中的值才有意义。</translation>
     </message>
     <message>
         <location line="+11"/>
@@ -6341,7 +6341,7 @@
     </message>
     <message>
         <source>Passing is no choice. Whoever has a move must make one, even a bad one.</source>
-        <translation>停手不能自己选择。只要有着法就必须走，哪怕是坏棋。</translation>
+        <translation>停一手不能自己选择。只要有着法就必须走，哪怕是坏棋。</translation>
     </message>
     <message>
         <source>The game ends when neither side can move, mostly on a full board. Then the discs are counted.</source>
@@ -6589,15 +6589,15 @@
     </message>
     <message>
         <source>The frontier</source>
-        <translation>前沿</translation>
+        <translation>边缘子</translation>
     </message>
     <message>
         <source>Discs beside an empty square form the frontier. Only they let the other side in.</source>
-        <translation>挨着空格的棋子组成前沿。对方只能从这些棋子下手。</translation>
+        <translation>挨着空格的棋子叫边缘子。对方只能从这些棋子下手。</translation>
     </message>
     <message>
         <source>Black plays d7 and turns three discs. Eleven black discs are on the frontier now.</source>
-        <translation>黑方下 d7，翻三枚。现在有 11 枚黑子在前沿。</translation>
+        <translation>黑方下 d7，翻三枚。现在有 11 枚黑子是边缘子。</translation>
     </message>
     <message>
         <source>White can answer on 14 squares.</source>
@@ -6909,11 +6909,11 @@
     </message>
     <message>
         <source>Make the other side pass</source>
-        <translation>逼对方停手</translation>
+        <translation>逼对方停一手</translation>
     </message>
     <message>
         <source>A move after which the other side must pass gives you two moves in a row.</source>
-        <translation>如果一步棋让对方只能停手，你就连走两步。</translation>
+        <translation>如果一步棋让对方只能停一手，你就连走两步。</translation>
     </message>
     <message>
         <source>Black plays h2. It turns one disc, and White has no move.</source>
@@ -6929,7 +6929,7 @@
     </message>
     <message>
         <source>Black to move. Play so that White has to pass.</source>
-        <translation>黑方走。让白方只能停手。</translation>
+        <translation>黑方走。让白方只能停一手。</translation>
     </message>
     <message>
         <source>It is your turn again, and no other move is as good.</source>
@@ -6937,7 +6937,7 @@
     </message>
     <message>
         <source>White to move. Play so that Black has to pass.</source>
-        <translation>白方走。让黑方只能停手。</translation>
+        <translation>白方走。让黑方只能停一手。</translation>
     </message>
     <message>
         <source>When to give a corner</source>
@@ -7053,7 +7053,7 @@
     </message>
     <message>
         <source>Play through each line a few times and see where the frontier of each side comes to lie.</source>
-        <translation>每条路线多走几遍，看看双方的前沿落在哪里。</translation>
+        <translation>每条路线多走几遍，看看双方的边缘子落在哪里。</translation>
     </message>
     <message>
         <source>Black to move. Go on into the Tiger.</source>
@@ -7081,7 +7081,7 @@
     </message>
     <message>
         <source>First stones</source>
-        <translation>第一批棋子</translation>
+        <translation>入门</translation>
     </message>
     <message>
         <source>Five in a row</source>
@@ -7177,7 +7177,7 @@
     </message>
     <message>
         <source>It is six in a row, which wins under the free rules.</source>
-        <translation>这是六子连珠，按自由规则也算赢。</translation>
+        <translation>这是六子连珠，按“无禁手”规则也算赢。</translation>
     </message>
     <message>
         <source>The gap on j8 is still there.</source>
@@ -8281,7 +8281,7 @@
     </message>
     <message>
         <source>White had one move, c2. You leave it to White and open g1 and g2 besides: no pass at all.</source>
-        <translation>白方只有一步 c2。你把它留给白方，还打开了 g1 和 g2：白方根本不用停手。</translation>
+        <translation>白方只有一步 c2。你把它留给白方，还打开了 g1 和 g2：白方根本不用停一手。</translation>
     </message>
     <message>
         <source>White had one move, c2. You leave it and open others, among them the corner h1.</source>
@@ -8297,7 +8297,7 @@
     </message>
     <message>
         <source>a7 opens nothing new, but Black&apos;s one move is still there: g2. Take it away, and Black has to pass.</source>
-        <translation>a7 没有打开新格子，但黑方唯一的一步 g2 还在。把它拿走，黑方就只能停手。</translation>
+        <translation>a7 没有打开新格子，但黑方唯一的一步 g2 还在。把它拿走，黑方就只能停一手。</translation>
     </message>
     <message>
         <source>Black&apos;s one move was g2. You leave it and open new squares on the left: now Black even has a choice.</source>
@@ -8741,7 +8741,7 @@
     </message>
     <message>
         <source>Winning by fours</source>
-        <translation>连冲四取胜</translation>
+        <translation>连续冲四取胜</translation>
     </message>
     <message>
         <source>A four leaves the other side one answer. So a chain of fours can be counted to its end.</source>
@@ -8877,7 +8877,7 @@
     </message>
     <message>
         <source>No win by fours is left to Black.</source>
-        <translation>黑方没有连冲四的胜法了。</translation>
+        <translation>黑方没有连续冲四的胜法了。</translation>
     </message>
     <message>
         <source>Too far away: Black fills i9, and both ends are free.</source>
@@ -8909,15 +8909,15 @@
     </message>
     <message>
         <source>White to move. Black threatens to win by fours. Find the only defence.</source>
-        <translation>白方走。黑方威胁连冲四取胜。找出唯一的防守。</translation>
+        <translation>白方走。黑方威胁连续冲四取胜。找出唯一的防守。</translation>
     </message>
     <message>
         <source>After this no win by fours is left.</source>
-        <translation>之后再没有连冲四的胜法。</translation>
+        <translation>之后再没有连续冲四的胜法。</translation>
     </message>
     <message>
         <source>Black to move. White threatens to win by fours. Find the only defence.</source>
-        <translation>黑方走。白方威胁连冲四取胜。找出唯一的防守。</translation>
+        <translation>黑方走。白方威胁连续冲四取胜。找出唯一的防守。</translation>
     </message>
     <message>
         <source>A side without a legal move passes: the other side moves again.</source>
@@ -9057,7 +9057,7 @@
     </message>
     <message>
         <source>Here Black would win by fours. White cannot win that way, so White has to defend.</source>
-        <translation>这里黑方可以连冲四取胜，白方却不能，所以白方必须防。</translation>
+        <translation>这里黑方可以连续冲四取胜，白方却不能，所以白方必须防。</translation>
     </message>
     <message>
         <source>Renju</source>
@@ -9161,7 +9161,7 @@
     </message>
     <message>
         <source>b11 makes a four, but Black&apos;s answer falls on c10, and your row of d10 and g10 needs that point. The chain ends.</source>
-        <translation>b11 是冲四，但黑方正好应在 c10，而 d10、g10 这一行要用这一点。连冲四断了。</translation>
+        <translation>b11 是冲四，但黑方正好应在 c10，而 d10、g10 这一行要用这一点。连冲断了。</translation>
     </message>
     <message>
         <source>That is no four, so Black has a free turn and can break the chain. Your d9, e8 and f7 stand on one diagonal.</source>
@@ -9169,7 +9169,7 @@
     </message>
     <message>
         <source>f10 makes a four, but Black&apos;s answer falls on e10, and your diagonal of d9 and g12 needs that point. The chain ends.</source>
-        <translation>f10 是冲四，但黑方正好应在 e10，而 d9、g12 的斜线要用这一点。连冲四断了。</translation>
+        <translation>f10 是冲四，但黑方正好应在 e10，而 d9、g12 的斜线要用这一点。连冲断了。</translation>
     </message>
     <message>
         <source>That is no four, so Black has a free turn. Your c10, d10 and g10 stand in one row, with room between them.</source>
@@ -9177,7 +9177,7 @@
     </message>
     <message>
         <source>j6 makes a four, but Black&apos;s answer falls on i7, and your column of i9 and i11 needs that point. The chain ends.</source>
-        <translation>j6 是冲四，但黑方正好应在 i7，而 i9、i11 这一列要用这一点。连冲四断了。</translation>
+        <translation>j6 是冲四，但黑方正好应在 i7，而 i9、i11 这一列要用这一点。连冲断了。</translation>
     </message>
     <message>
         <source>That is no four, so Black has a free turn and can break the chain. Your f10, g9 and h8 stand on one diagonal.</source>
@@ -9185,7 +9185,7 @@
     </message>
     <message>
         <source>f5 makes a four, but White&apos;s answer falls on g6, and your column of g8 and g10 needs that point. The chain ends.</source>
-        <translation>f5 是冲四，但白方正好应在 g6，而 g8、g10 这一列要用这一点。连冲四断了。</translation>
+        <translation>f5 是冲四，但白方正好应在 g6，而 g8、g10 这一列要用这一点。连冲断了。</translation>
     </message>
     <message>
         <source>That is no four, so White has a free turn and can break the chain. Your j9, i8 and h7 stand on one diagonal.</source>
@@ -9193,7 +9193,7 @@
     </message>
     <message>
         <source>g10 makes a four, but Black&apos;s answer falls on i10, and your column of i6 and i7 needs that point. The chain ends.</source>
-        <translation>g10 是冲四，但黑方正好应在 i10，而 i6、i7 这一列要用这一点。连冲四断了。</translation>
+        <translation>g10 是冲四，但黑方正好应在 i10，而 i6、i7 这一列要用这一点。连冲断了。</translation>
     </message>
     <message>
         <source>That is no four, so Black has a free turn and can break the chain. Your f10, h10 and j10 stand in one row.</source>
@@ -9201,7 +9201,7 @@
     </message>
     <message>
         <source>f5 makes a four, but Black&apos;s answer falls on g6, where your diagonal crosses column g and row 6. The chain ends.</source>
-        <translation>f5 是冲四，但黑方正好应在 g6，那是你的斜线与 g 列、第 6 行的交点。连冲四断了。</translation>
+        <translation>f5 是冲四，但黑方正好应在 g6，那是你的斜线与 g 列、第 6 行的交点。连冲断了。</translation>
     </message>
     <message>
         <source>That is no four, so Black has a free turn and can break the chain. Your h7, i8 and j9 stand on one diagonal.</source>
@@ -9209,7 +9209,7 @@
     </message>
     <message>
         <source>n1 makes a four, but Black&apos;s answer falls on m2, and your row of i2 and l2 needs that point. The chain ends.</source>
-        <translation>n1 是冲四，但黑方正好应在 m2，而 i2、l2 这一行要用这一点。连冲四断了。</translation>
+        <translation>n1 是冲四，但黑方正好应在 m2，而 i2、l2 这一行要用这一点。连冲断了。</translation>
     </message>
     <message>
         <source>That is no four, so Black has a free turn and can break the chain. Your j5, k4 and l3 stand on one diagonal.</source>
@@ -9217,7 +9217,7 @@
     </message>
     <message>
         <source>k2 makes a four, but Black&apos;s answer falls on j2, and your column of j3 and j5 needs that point. The chain ends.</source>
-        <translation>k2 是冲四，但黑方正好应在 j2，而 j3、j5 这一列要用这一点。连冲四断了。</translation>
+        <translation>k2 是冲四，但黑方正好应在 j2，而 j3、j5 这一列要用这一点。连冲断了。</translation>
     </message>
     <message>
         <source>That is no four, so Black has a free turn. Your i2, l2 and m2 stand in one row, with room between them.</source>
@@ -9225,7 +9225,7 @@
     </message>
     <message>
         <source>k5 makes a four, but Black&apos;s answer falls on j6, and your row of g6 and k6 needs that point. The chain ends.</source>
-        <translation>k5 是冲四，但黑方正好应在 j6，而 g6、k6 这一行要用这一点。连冲四断了。</translation>
+        <translation>k5 是冲四，但黑方正好应在 j6，而 g6、k6 这一行要用这一点。连冲断了。</translation>
     </message>
     <message>
         <source>That is no four, so Black has a free turn and can break the chain. Your g9, h8 and i7 stand on one diagonal.</source>
@@ -9233,7 +9233,7 @@
     </message>
     <message>
         <source>i6 makes a four, but Black&apos;s answer falls on h6, and your diagonal of i7 and j8 needs that point. The chain ends.</source>
-        <translation>i6 是冲四，但黑方正好应在 h6，而 i7、j8 的斜线要用这一点。连冲四断了。</translation>
+        <translation>i6 是冲四，但黑方正好应在 h6，而 i7、j8 的斜线要用这一点。连冲断了。</translation>
     </message>
     <message>
         <source>That is no four, so Black has a free turn. Your g6, j6 and k6 stand in one row, with room between them.</source>
@@ -9241,7 +9241,7 @@
     </message>
     <message>
         <source>k6 makes a four, but Black&apos;s answer falls on j6, beside your h6 and i6: your next four was to go on there. The chain ends.</source>
-        <translation>k6 是冲四，但黑方正好应在 j6，紧挨着你的 h6、i6：下一个四正要用那里。连冲四断了。</translation>
+        <translation>k6 是冲四，但黑方正好应在 j6，紧挨着你的 h6、i6：下一个四正要用那里。连冲断了。</translation>
     </message>
     <message>
         <source>That is no four, so Black has a free turn and can break the chain. Your h6, i6 and l6 stand in one row.</source>
@@ -9249,7 +9249,7 @@
     </message>
     <message>
         <source>f6 makes a four, but Black&apos;s answer falls on g6, and your diagonal of i8 and j9 needs that point. The chain ends.</source>
-        <translation>f6 是冲四，但黑方正好应在 g6，而 i8、j9 的斜线要用这一点。连冲四断了。</translation>
+        <translation>f6 是冲四，但黑方正好应在 g6，而 i8、j9 的斜线要用这一点。连冲断了。</translation>
     </message>
     <message>
         <source>That is no four, so Black has a free turn. Your h6, i6 and j6 stand side by side: go on to the left.</source>
@@ -9257,7 +9257,7 @@
     </message>
     <message>
         <source>f5 makes a four, but Black&apos;s answer falls on h7, and your column of h6 and h8 needs that point. The chain ends.</source>
-        <translation>f5 是冲四，但黑方正好应在 h7，而 h6、h8 这一列要用这一点。连冲四断了。</translation>
+        <translation>f5 是冲四，但黑方正好应在 h7，而 h6、h8 这一列要用这一点。连冲断了。</translation>
     </message>
     <message>
         <source>That is no four, so Black has a free turn. Your g6, i8 and j9 stand on one diagonal, with a gap.</source>
@@ -9337,7 +9337,7 @@
     </message>
     <message>
         <source>White still wins by fours, beginning with d10. Look in column d, for a point that also helps a line of your own.</source>
-        <translation>白方仍能从 d10 开始连冲四取胜。在 d 列找一点，它同时还帮到你自己的一条线。</translation>
+        <translation>白方仍能从 d10 开始连续冲四取胜。在 d 列找一点，它同时还帮到你自己的一条线。</translation>
     </message>
     <message>
         <source>You stop row 3, but column e is left: e5 is a four, and after e6 Black goes on.</source>
@@ -9353,7 +9353,7 @@
     </message>
     <message>
         <source>Black still wins by fours, beginning with d3. The attack needs column d and the diagonal of e3 and g5: where do they meet?</source>
-        <translation>黑方仍能从 d3 开始连冲四取胜。进攻要用 d 列，也要用 e3、g5 的斜线：它们在哪里相交？</translation>
+        <translation>黑方仍能从 d3 开始连续冲四取胜。进攻要用 d 列，也要用 e3、g5 的斜线：它们在哪里相交？</translation>
     </message>
     <message>
         <source>You stop row 14, but column h is left: h14 is a four, and after h13 White goes on.</source>
@@ -9369,7 +9369,7 @@
     </message>
     <message>
         <source>White still wins by fours. The attack uses row 14 and the diagonal of h11 and j13: where do they meet?</source>
-        <translation>白方仍能连冲四取胜。进攻要用第 14 行，也要用 h11、j13 的斜线：它们在哪里相交？</translation>
+        <translation>白方仍能连续冲四取胜。进攻要用第 14 行，也要用 h11、j13 的斜线：它们在哪里相交？</translation>
     </message>
     <message>
         <source>You stop the left side, but g11 is a four in row 11, and after f11 Black makes two fives with e13.</source>
@@ -9381,7 +9381,7 @@
     </message>
     <message>
         <source>Black still wins by fours, from b11 as well as from g11. Both attacks run over row 11.</source>
-        <translation>黑方仍能连冲四取胜，从 b11 或 g11 开始都行。两种进攻都要经过第 11 行。</translation>
+        <translation>黑方仍能连续冲四取胜，从 b11 或 g11 开始都行。两种进攻都要经过第 11 行。</translation>
     </message>
     <message>
         <source>You stop row 7, but Black has other lines: j9 is a four on the diagonal of k8 and l7, and after i10 the chain goes on.</source>
@@ -9401,7 +9401,7 @@
     </message>
     <message>
         <source>Black still wins by fours, beginning with j7. Look at row 8, where Black&apos;s k8 and l8 wait for their turn.</source>
-        <translation>黑方仍能从 j7 开始连冲四取胜。看第 8 行，黑方的 k8 和 l8 正等着用上。</translation>
+        <translation>黑方仍能从 j7 开始连续冲四取胜。看第 8 行，黑方的 k8 和 l8 正等着用上。</translation>
     </message>
     <message>
         <source>Which point is forbidden for Black?</source>
@@ -9556,7 +9556,7 @@
     <message>
         <location line="+17"/>
         <source>Lessons of</source>
-        <translation>课程所属</translation>
+        <translation>课程的棋类</translation>
     </message>
     <message>
         <location line="+13"/>
@@ -10136,13 +10136,13 @@
         <location line="+3"/>
         <source>Play %1 as you have prepared it; the other side&apos;s moves are played for you. A move is known if you find it at the first try.</source>
         <comment>side</comment>
-        <translation>按你准备好的着法走%1，对方的着法自动走出。第一次就走对的着法才算记住。</translation>
+        <translation>由你走%1，照准备好的着法下，对方的着法自动走出。第一次就走对的着法才算掌握。</translation>
     </message>
     <message numerus="yes">
         <location line="+1"/>
         <source>Drill: %n line(s) due</source>
         <translation>
-            <numerusform>演练：%n 条到期</numerusform>
+            <numerusform>演练：%n 条待复习</numerusform>
         </translation>
     </message>
     <message>
@@ -10243,7 +10243,7 @@
         <location line="+2"/>
         <source>%1 moves…</source>
         <comment>side</comment>
-        <translation>%1正在落子……</translation>
+        <translation>%1正在落子…</translation>
     </message>
     <message>
         <location line="+7"/>
@@ -10272,7 +10272,7 @@
         <location line="+0"/>
         <source>due</source>
         <comment>a line</comment>
-        <translation>到期</translation>
+        <translation>待复习</translation>
     </message>
 </context>
 <context>
@@ -10385,7 +10385,7 @@
     <message>
         <location line="+22"/>
         <source>Openings of</source>
-        <translation>开局所属</translation>
+        <translation>开局的棋类</translation>
     </message>
 </context>
 <context>
@@ -10610,7 +10610,7 @@
     <message>
         <location line="+9"/>
         <source>turns a win into a draw</source>
-        <translation>把胜局下成了和局</translation>
+        <translation>把胜局下成了平局</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -10620,7 +10620,7 @@
     <message>
         <location line="+2"/>
         <source>turns a draw into a loss</source>
-        <translation>把和局下成了败局</translation>
+        <translation>把平局下成了败局</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -10770,7 +10770,7 @@
         <location line="+4"/>
         <source>spends a move that only %1 has and that could wait: a tempo is lost</source>
         <comment>side</comment>
-        <translation>用掉了只有%1能下、本可以留着的一手，损失一个节奏</translation>
+        <translation>用掉了只有%1能下、本可以留到以后的一手：少了一步余裕手</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -11015,12 +11015,12 @@
         <location line="+9"/>
         <source>%1&apos;s time is up. The discs decide.</source>
         <comment>side</comment>
-        <translation>%1的时间到，按棋子数判定。</translation>
+        <translation>%1的时间到了，按棋子数判定。</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Your time is up. The discs decide.</source>
-        <translation>你的时间到了。以棋子数定胜负。</translation>
+        <translation>你的时间到了，按棋子数判定。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -11114,7 +11114,7 @@
         <location line="+7"/>
         <source>Values of moves</source>
         <comment>in a picture</comment>
-        <translation>各手的价值</translation>
+        <translation>各手的估值</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -11675,7 +11675,7 @@
     <message>
         <location line="+2"/>
         <source>This kind of file can&apos;t hold a game from a position that was set up; an .sgf file can.</source>
-        <translation>这种文件存不了从自己摆的局面开始的棋局；.sgf 文件可以。</translation>
+        <translation>这种文件存不了从自己摆的局面开始的对局；.sgf 文件可以。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -11799,7 +11799,7 @@
         <location line="+2"/>
         <source>A move in hand</source>
         <comment>theme</comment>
-        <translation>留一手</translation>
+        <translation>余裕手</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -11811,7 +11811,7 @@
         <location line="+2"/>
         <source>Make them pass</source>
         <comment>theme</comment>
-        <translation>逼对方停手</translation>
+        <translation>逼对方停一手</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -12070,7 +12070,7 @@
     <message>
         <location line="+0"/>
         <source>Time is up.</source>
-        <translation>时间到。</translation>
+        <translation>时间到了。</translation>
     </message>
     <message numerus="yes">
         <location line="+3"/>
@@ -12132,7 +12132,7 @@
     <message>
         <location line="+48"/>
         <source>Puzzles of</source>
-        <translation>棋种</translation>
+        <translation>题目的棋类</translation>
     </message>
     <message>
         <location line="+12"/>
@@ -12512,7 +12512,7 @@
     <message>
         <location line="-26"/>
         <source>a skipped turn</source>
-        <translation>跳过一手</translation>
+        <translation>停一手</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -13975,7 +13975,7 @@
         <location line="+2"/>
         <source>%1 is thinking…</source>
         <comment>side</comment>
-        <translation>%1正在思考……</translation>
+        <translation>%1正在思考…</translation>
     </message>
     <message>
         <location line="-30"/>
@@ -14047,7 +14047,7 @@
         <location line="+4"/>
         <source>%1&apos;s time is up; the turn passes.</source>
         <comment>side</comment>
-        <translation>%1的时间到，轮到对方。</translation>
+        <translation>%1的时间到了，轮到对方。</translation>
     </message>
     <message>
         <location line="+0"/>
@@ -14074,13 +14074,13 @@
         <location line="+1"/>
         <source>%1&apos;s time is up. %2 wins.</source>
         <comment>side, other side</comment>
-        <translation>%1的时间到。%2胜。</translation>
+        <translation>%1的时间到了。%2胜。</translation>
     </message>
     <message>
         <location line="+4"/>
         <source>%1 could not be evaluated. Try it again, or another move.</source>
         <comment>move</comment>
-        <translation>没能算出 %1 的价值。请再试一次，或换一手。</translation>
+        <translation>没能算出 %1 的估值。请再试一次，或换一手。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -14261,12 +14261,12 @@
     <message>
         <location line="+2"/>
         <source>Looking for a hint…</source>
-        <translation>正在寻找提示……</translation>
+        <translation>正在寻找提示…</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Your unfinished game is back. Press Continue.</source>
-        <translation>未下完的棋局已恢复。请按“继续”。</translation>
+        <translation>未下完的对局已恢复。请按“继续”。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -14368,24 +14368,24 @@
         <location line="+2"/>
         <source>No game leads here: %1, in the middle, is empty.</source>
         <comment>square</comment>
-        <translation>没有棋局能走到这里：中央的 %1 是空的。</translation>
+        <translation>没有对局能走到这里：中央的 %1 是空的。</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>No game leads here: %1 is cut off from the middle.</source>
         <comment>square</comment>
-        <translation>没有棋局能走到这里：%1与中央不相连。</translation>
+        <translation>没有对局能走到这里：%1与中央不相连。</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>No game leads here: the number of stones does not fit.</source>
-        <translation>没有棋局能走到这里：双方棋子数不符。</translation>
+        <translation>没有对局能走到这里：双方棋子数不符。</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>No game leads here: %1 has won already.</source>
         <comment>side</comment>
-        <translation>没有棋局能走到这里：%1已经赢了。</translation>
+        <translation>没有对局能走到这里：%1已经赢了。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -14416,36 +14416,36 @@
     <message>
         <location line="+2"/>
         <source>The file could not be opened as a game.</source>
-        <translation>无法将文件作为棋局打开。</translation>
+        <translation>无法将文件作为棋谱打开。</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>The game could not be saved.</source>
-        <translation>无法保存棋局。</translation>
+        <translation>无法保存对局。</translation>
     </message>
     <message>
         <location line="+32"/>
         <source>Changes still to be saved could not be read. They were kept as %1.</source>
         <comment>file name</comment>
-        <translation>有尚未存好的内容无法读取，已另存为 %1。</translation>
+        <translation>有尚未存好的内容无法读取，原文件已保留为 %1。</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Changes still to be saved could not be read. They are still in %1.</source>
         <comment>file</comment>
-        <translation>有尚未存好的内容无法读取，仍在 %1 中。</translation>
+        <translation>有尚未存好的内容无法读取，仍保留在 %1 中。</translation>
     </message>
     <message>
         <location line="+6"/>
         <source>The list of programs could not all be read. It was kept as %1.</source>
         <comment>file name</comment>
-        <translation>程序列表未能全部读取，已另存为 %1。</translation>
+        <translation>程序列表未能全部读取，原文件已保留为 %1。</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>The list of programs could not all be read. It is still in %1.</source>
         <comment>file</comment>
-        <translation>程序列表未能全部读取，仍在 %1。</translation>
+        <translation>程序列表未能全部读取，仍保留在 %1 中。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -14494,7 +14494,7 @@
         <location line="+2"/>
         <source>The list of recent files could not be read. It was kept as %1.</source>
         <comment>file name</comment>
-        <translation>无法读取最近文件列表。原文件保留为 %1。</translation>
+        <translation>无法读取最近文件列表，原文件已保留为 %1。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -14505,13 +14505,13 @@
         <location line="+2"/>
         <source>A later Heibai wrote a file that this one cannot read. It was kept as %1.</source>
         <comment>file name</comment>
-        <translation>有一个文件由更新版本的“黑白”写入，此版本无法读取，已保留为 %1。</translation>
+        <translation>有一个文件由更新版本的黑白写入，此版本无法读取，已保留为 %1。</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>%1 is a file in the place of a folder of Heibai&apos;s. Nothing can be kept there until it is moved away.</source>
         <comment>file</comment>
-        <translation>%1 是一个文件，占了“黑白”文件夹的位置。移走它之前，那里什么也保存不了。</translation>
+        <translation>%1 是一个文件，占了黑白所用文件夹的位置。移走它之前，那里什么也保存不了。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -14523,7 +14523,7 @@
         <location line="+2"/>
         <source>The list of files in Openings could not be read. It was kept as %1.</source>
         <comment>file name</comment>
-        <translation>无法读取“开局”中的文件列表。原文件保留为 %1。</translation>
+        <translation>无法读取“开局”中的文件列表，原文件已保留为 %1。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -14534,13 +14534,13 @@
         <location line="+2"/>
         <source>The last place of the window could not be read. It was kept as %1.</source>
         <comment>file name</comment>
-        <translation>无法读取窗口上次的位置。原文件保留为 %1。</translation>
+        <translation>无法读取窗口上次的位置，原文件已保留为 %1。</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>The last place of the window could not be read. It is still in %1.</source>
         <comment>file</comment>
-        <translation>窗口上次的位置无法读取，文件仍在 %1。</translation>
+        <translation>窗口上次的位置无法读取，仍保留在 %1 中。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -14592,7 +14592,7 @@
     <message>
         <location line="+5"/>
         <source>This is a book of openings, not a game. Study ▸ Openings ▸ Add games or books reads it.</source>
-        <translation>这是开局库，不是棋局。可在“研究 ▸ 开局 ▸ 添加对局或开局库”中添加。</translation>
+        <translation>这是开局库，不是棋谱。可在“研究 ▸ 开局 ▸ 添加对局或开局库”中添加。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -14628,7 +14628,7 @@
     <message>
         <location line="-401"/>
         <source>The game cannot be saved for the next start.</source>
-        <translation>无法为下次启动保留棋局。</translation>
+        <translation>无法为下次启动保留对局。</translation>
     </message>
     <message>
         <location line="+94"/>
@@ -14639,7 +14639,7 @@
     <message>
         <location line="+131"/>
         <source>The game before this one is back.</source>
-        <translation>先前的棋局已恢复。</translation>
+        <translation>先前的对局已恢复。</translation>
     </message>
     <message>
         <location line="+11"/>
@@ -14660,7 +14660,7 @@
     <message>
         <location line="+2"/>
         <source>Heibai could not look for unfinished games.</source>
-        <translation>无法查找未完成的对局。</translation>
+        <translation>无法查找未下完的对局。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -14671,43 +14671,43 @@
         <location line="+2"/>
         <source>The settings could not be read. They were kept as %1.</source>
         <comment>file name</comment>
-        <translation>无法读取设置。原文件保留为 %1。</translation>
+        <translation>无法读取设置，原文件已保留为 %1。</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Some settings could not be read. The file was kept as %1.</source>
         <comment>file name</comment>
-        <translation>部分设置无法读取。原文件已保留为 %1。</translation>
+        <translation>部分设置无法读取，原文件已保留为 %1。</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>A later Heibai wrote the settings. They were kept as %1.</source>
         <comment>file name</comment>
-        <translation>设置由更新版本的“黑白”写入，已保留为 %1。</translation>
+        <translation>设置由更新版本的黑白写入，已保留为 %1。</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>The settings could not all be read. They are still in %1.</source>
         <comment>file</comment>
-        <translation>设置未能全部读取，文件仍在 %1。</translation>
+        <translation>设置未能全部读取，仍保留在 %1 中。</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>The unfinished game could not be read. It was kept as %1.</source>
         <comment>file name</comment>
-        <translation>无法读取未下完的棋局。原文件保留为 %1。</translation>
+        <translation>无法读取未下完的对局，原文件已保留为 %1。</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>A later Heibai wrote the unfinished game. It was kept as %1.</source>
         <comment>file name</comment>
-        <translation>未完成的对局由更新版本的“黑白”写入，已保留为 %1。</translation>
+        <translation>未下完的对局由更新版本的黑白写入，已保留为 %1。</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>The unfinished game could not be read. It is still in %1.</source>
         <comment>file</comment>
-        <translation>未完成的对局无法读取，文件仍在 %1。</translation>
+        <translation>未下完的对局无法读取，仍保留在 %1 中。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -14718,13 +14718,13 @@
         <location line="+2"/>
         <source>The tally of games could not be read. It was kept as %1.</source>
         <comment>file name</comment>
-        <translation>无法读取胜负记录。原文件保留为 %1。</translation>
+        <translation>无法读取胜负记录，原文件已保留为 %1。</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>The tally of games could not be read. It is still in %1.</source>
         <comment>file</comment>
-        <translation>无法读取胜负记录。文件仍在 %1。</translation>
+        <translation>无法读取胜负记录，仍保留在 %1 中。</translation>
     </message>
     <message>
         <location line="+6"/>
@@ -14786,7 +14786,7 @@
     <message>
         <location line="+2"/>
         <source>There is no unfinished game to resume.</source>
-        <translation>没有保留的未完成对局。</translation>
+        <translation>没有未下完的对局可以恢复。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -14871,7 +14871,7 @@
     <message>
         <location line="-147"/>
         <source>Start a new game? Game ▸ Resume brings this one back.</source>
-        <translation>开始新对局吗？这一局会保留，可用“对局”菜单的“恢复未下完的棋局”取回。</translation>
+        <translation>开始新对局吗？这一局会保留，可用“对局 ▸ 恢复未下完的对局”取回。</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -15276,7 +15276,7 @@
         <source>%n line(s) due</source>
         <comment>openings</comment>
         <translation>
-            <numerusform>%n 条到期</numerusform>
+            <numerusform>%n 条待复习</numerusform>
         </translation>
     </message>
     <message>
@@ -15289,7 +15289,7 @@
         <location line="+0"/>
         <source>None is due today.</source>
         <comment>opening lines</comment>
-        <translation>今天没有到期的棋线。</translation>
+        <translation>今天没有待复习的棋线。</translation>
     </message>
     <message>
         <location line="+30"/>
@@ -15307,12 +15307,12 @@
     <message>
         <location line="+8"/>
         <source>Nothing else is due today.</source>
-        <translation>今天没有其他到期的内容了。</translation>
+        <translation>今天没有别的要复习了。</translation>
     </message>
     <message>
         <location line="+67"/>
         <source>Puzzles of</source>
-        <translation>棋种</translation>
+        <translation>题目的棋类</translation>
     </message>
     <message>
         <location line="-10"/>
@@ -15922,7 +15922,7 @@
     <message>
         <location line="+6"/>
         <source>Figures of</source>
-        <translation>统计所属</translation>
+        <translation>统计的棋类</translation>
     </message>
 </context>
 </TS>
