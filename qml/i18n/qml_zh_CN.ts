@@ -357,7 +357,7 @@
     <message>
         <location line="+0"/>
         <source>A choice comes first, and no move to analyse.</source>
-        <translation>先要作出选择，没有可分析的着法。</translation>
+        <translation>要先作出选择，现在没有可分析的着法。</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -478,7 +478,7 @@
         <location line="+9"/>
         <source>one stone</source>
         <comment>balance by</comment>
-        <translation>下一子</translation>
+        <translation>再下一子</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -489,7 +489,7 @@
         <location line="+6"/>
         <source>two stones</source>
         <comment>balance by</comment>
-        <translation>下两子</translation>
+        <translation>再下两子</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -504,7 +504,7 @@
     <message>
         <location line="+0"/>
         <source>Nothing balances this game.</source>
-        <translation>没有能使此局平衡的棋子。</translation>
+        <translation>没有能使局面平衡的下法。</translation>
     </message>
     <message>
         <location line="+21"/>
@@ -1175,12 +1175,12 @@
     <message>
         <location line="+2"/>
         <source>No move was made yet: play a game or open one, and add it then.</source>
-        <translation>还没有走过棋：先下一局或打开一局，再来添加。</translation>
+        <translation>还没有下过棋：先下一局或打开一局，再来添加。</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>That game begins otherwise than your lines: it can&apos;t be added to them.</source>
-        <translation>那局棋的开局与你的棋线不同，无法添加。</translation>
+        <translation>那局棋的起始局面与你的棋线不同，无法添加。</translation>
     </message>
 </context>
 <context>
@@ -1479,12 +1479,12 @@
     <message>
         <location line="+2"/>
         <source>It exited before it answered. Perhaps it needs arguments.</source>
-        <translation>它还没有回答就结束了。也许需要参数。</translation>
+        <translation>它没有回答就退出了。也许需要参数。</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>It exited before it answered, and said: “%1”. Perhaps it needs arguments.</source>
-        <translation>它还没有回答就结束了，并输出：“%1”。也许需要参数。</translation>
+        <translation>它没有回答就退出了，并输出：“%1”。也许需要参数。</translation>
     </message>
     <message numerus="yes">
         <location line="+2"/>
@@ -1506,7 +1506,7 @@
     <message>
         <location line="+2"/>
         <source>It speaks GTP, but plays none of our games.</source>
-        <translation>它使用 GTP 协议，但不下这里的任何一种棋。</translation>
+        <translation>它使用 GTP 协议，但不会下这里的任何一种棋。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -1548,12 +1548,12 @@
     <message>
         <location line="+2"/>
         <source>It exited unexpectedly.</source>
-        <translation>它在被询问时结束了。</translation>
+        <translation>它意外退出了。</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>It exited unexpectedly, and said: “%1”</source>
-        <translation>它在被询问时结束了，并输出：“%1”</translation>
+        <translation>它意外退出了，并输出：“%1”</translation>
     </message>
     <message numerus="yes">
         <location line="+2"/>
@@ -1575,7 +1575,7 @@
     <message>
         <location line="+2"/>
         <source>It cannot play a game with this start.</source>
-        <translation>无法把这样开始的对局告诉它。</translation>
+        <translation>它不能下这样开局的棋。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -1835,7 +1835,7 @@
         <location line="+5"/>
         <source>%1, never played</source>
         <comment>a move</comment>
-        <translation>%1，没有下过</translation>
+        <translation>%1，从未下过</translation>
     </message>
     <message numerus="yes">
         <location line="+1"/>
@@ -3367,7 +3367,7 @@
         <location line="+0"/>
         <source>You won %1–%2</source>
         <comment>scores</comment>
-        <translation>你以 %1–%2 获胜</translation>
+        <translation>你以 %1 比 %2 获胜</translation>
     </message>
     <message>
         <location line="+10"/>
@@ -4176,7 +4176,7 @@
         <location line="+0"/>
         <source>%1, goes on %2 of %3</source>
         <comment>point, threat, side</comment>
-        <translation>%1，%3的%2在此延续</translation>
+        <translation>%1，可延续%3的%2</translation>
     </message>
     <message>
         <location line="+7"/>
@@ -4767,7 +4767,7 @@
     <message>
         <location line="+1"/>
         <source>every game that ends, in My games</source>
-        <translation>每一局结束的对局都会进入“我的对局”</translation>
+        <translation>每局结束后都会存入“我的对局”</translation>
     </message>
     <message>
         <location line="+9"/>
@@ -5399,12 +5399,12 @@
     <message>
         <location line="+25"/>
         <source>ms for a move</source>
-        <translation>毫秒一着</translation>
+        <translation>毫秒（每着）</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>nodes for a move</source>
-        <translation>每着节点数</translation>
+        <translation>节点（每着）</translation>
     </message>
     <message>
         <location line="+24"/>
@@ -9570,7 +9570,7 @@
         <location filename="../panels/LevelChoice.qml" line="+73"/>
         <source>%1 plays in Heibai&apos;s place.</source>
         <comment>name of a program</comment>
-        <translation>%1 代替黑白对局。</translation>
+        <translation>由 %1 代替黑白对局。</translation>
     </message>
     <message>
         <location line="+14"/>
@@ -10170,7 +10170,7 @@
         <location line="+2"/>
         <source>%1 is prepared too</source>
         <comment>square</comment>
-        <translation>%1 也在准备之中</translation>
+        <translation>%1 也是你准备过的</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -10406,7 +10406,7 @@
         <location line="+0"/>
         <source>thinking… %1 of %2 moves</source>
         <comment>a program</comment>
-        <translation>思考中… 共 %2 着，已评 %1 着</translation>
+        <translation>思考中…共 %2 着，已评 %1 着</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -10698,7 +10698,7 @@
         <location line="+4"/>
         <source>can leave %1 without a move that gives no corner away</source>
         <comment>side</comment>
-        <translation>可能使%1没有一步不送角的棋</translation>
+        <translation>可能使%1只剩下送角的棋</translation>
     </message>
     <message>
         <location line="+0"/>
@@ -11565,7 +11565,7 @@
         <location line="+2"/>
         <source>It is another game: %1.</source>
         <comment>name of a game</comment>
-        <translation>这是另一种游戏：%1。</translation>
+        <translation>这是另一种棋：%1。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -11670,7 +11670,7 @@
     <message>
         <location line="+2"/>
         <source>This kind of file knows no board of this size; an .sgf file does.</source>
-        <translation>这种文件没有这么大的棋盘；.sgf 文件有。</translation>
+        <translation>这种文件不支持这样大小的棋盘；.sgf 文件支持。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -12060,7 +12060,7 @@
         <location line="+0"/>
         <source>Wrong: error %1 of 3.</source>
         <comment>the last puzzle</comment>
-        <translation>错：第 %1 个错误，共 3 个。</translation>
+        <translation>错：答错 %1 次，满 3 次结束。</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -13158,7 +13158,7 @@
     <message>
         <location filename="../study/SetUpPanel.qml" line="+46"/>
         <source>What to put on the board</source>
-        <translation>放到棋盘上的是</translation>
+        <translation>要摆的棋子</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -14185,7 +14185,7 @@
         <location line="+2"/>
         <source>%1 cannot play a game with this start.</source>
         <comment>program</comment>
-        <translation>无法把这样开始的对局告诉 %1。</translation>
+        <translation>%1 不能下这样开局的棋。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -14374,7 +14374,7 @@
         <location line="+2"/>
         <source>No game leads here: %1 is cut off from the middle.</source>
         <comment>square</comment>
-        <translation>没有对局能走到这里：%1与中央不相连。</translation>
+        <translation>没有对局能走到这里：%1 与中央不相连。</translation>
     </message>
     <message>
         <location line="+2"/>
