@@ -12,8 +12,8 @@ pub fn algorithm(algorithm: Algorithm) -> [&'static str; 3] {
         Algorithm::Minimax => [
             "极小化极大",
             "John von Neumann，1928；用于程序：Claude Shannon，1950",
-            "一方希望值大，另一方希望值小。看遍给定深度内的每一条变化，双方各取对自己最好的，值便从叶结点一路传回根结点。\
-             在它看得到的范围内结论必定正确，但每多看一步，叶结点的数目就要乘上分支的数目。",
+            "一方希望值大，另一方希望值小。看遍给定深度内的每一条变化，双方各取对自己最好的，值便从叶节点一路传回根节点。\
+             在它看得到的范围内结论必定正确，但每多看一步，叶节点的数目就要乘上分支的数目。",
         ],
         Algorithm::Negamax => [
             "负极大值",
@@ -25,7 +25,7 @@ pub fn algorithm(algorithm: Algorithm) -> [&'static str; 3] {
             "Alpha-beta，fail-hard",
             "John McCarthy，1956；Donald Knuth 与 Ronald Moore，1975",
             "两个界限沿树而下：alpha 是我已经确保的，beta 是对方已经确保的。一旦某着好到对方根本不会允许走到这里，\
-             旁边的着法就不必再看。根结点的值仍是极小化极大的值；如果最好的着法总是最先被看，大约只需看叶结点数的平方根那么多。\
+             旁边的着法就不必再看。根节点的值仍是极小化极大的值；如果最好的着法总是最先被看，大约只需看叶节点数的平方根那么多。\
              值落在窗口之外时，fail-hard 只回答界限。",
         ],
         Algorithm::FailSoft => [
@@ -59,7 +59,7 @@ pub fn algorithm(algorithm: Algorithm) -> [&'static str; 3] {
         Algorithm::Uct => [
             "蒙特卡洛树搜索（UCT）",
             "Levente Kocsis 与 Csaba Szepesvári，2006；Rémi Coulom，2006",
-            "不需要评估：从当前局面一次又一次随机地把棋下完。树朝着模拟结果好的方向生长；在每个结点，下一次走“平均得分加上\
+            "不需要评估：从当前局面一次又一次随机地把棋下完。树朝着模拟结果好的方向生长；在每个节点，下一次走“平均得分加上\
              少试奖励”最大的分支。最后走试得最多的一着。模拟足够多时，平均值会接近极小化极大的选择，但没有哪个固定的数目能保证。",
         ],
     }
@@ -82,7 +82,7 @@ pub fn switch(switch: Switch) -> [&'static str; 3] {
         Switch::Killers => [
             "杀手着法",
             "Barbara Huberman，1968；Selim Akl 与 Monroe Newborn，1977",
-            "一着反驳了某个局面，那么在离根结点同样远的其他局面里也早些试它。",
+            "一着反驳了某个局面，那么在离根节点同样远的其他局面里也早些试它。",
         ],
         Switch::History => [
             "历史启发",
@@ -93,7 +93,7 @@ pub fn switch(switch: Switch) -> [&'static str; 3] {
             "按评估排序",
             "James Slagle 与 John Dixon，1969",
             "搜索之前先把每一着走一遍，评估走完后的局面，看上去最好的排在最前。这些评估另外计数。\
-             在叶结点的上一层这样做省不了什么，所以略去。",
+             在叶节点的上一层这样做省不了什么，所以略去。",
         ],
     }
 }
@@ -128,7 +128,7 @@ pub fn evaluation(evaluation: Evaluation) -> [&'static str; 3] {
         Evaluation::Phases => [
             "按阶段加权的总和",
             "按阶段加权：Kai-Fu Lee 与 Sanjoy Mahajan，1988；权重在此拟合",
-            "行动力、角、角旁的格子、安全的棋子、棋子数、奇偶性和边界棋子，各有随对局阶段变化的权重。单位是百分之一子。",
+            "行动力、角、角旁的格子、安全的棋子、棋子数、奇偶性和边缘子，各有随对局阶段变化的权重。单位是百分之一子。",
         ],
         Evaluation::Patterns => [
             "学得的模式",
