@@ -182,7 +182,7 @@ Item {
     // Tells that the button with the answer can be pressed now.
     function tellAnswer() {
         if (game.learning && game.lesson.canTell && !lessonSays.reading)
-            Speech.say(qsTr("Answer shows the move now."), "answer");
+            Speech.say(qsTr("Press “Answer” to see the move."), "answer");
     }
 
     // Tells what is on the square of the cursor now.
@@ -265,7 +265,7 @@ Item {
 
         function onSquareChosen() {
             if (root.game.learning && root.game.lesson.open && root.lessonSays.reading)
-                Speech.say(qsTr("There is nothing to play yet. “%1” goes on.", "a button").arg(root.lessonSays.next), "status");
+                Speech.say(qsTr("There is nothing to play yet. Press “%1” to go on.", "a button").arg(root.lessonSays.next), "status");
         }
     }
 }

@@ -20,7 +20,7 @@ QtObject {
         if (!analysis.on)
             return "";
         if (!analysis.possible)
-            return choosing ? qsTr("A choice comes first, and no move to analyse.") : qsTr("There is no move to analyse.");
+            return choosing ? qsTr("A choice comes first: there is no move to analyse.") : qsTr("There is no move to analyse.");
         return analysis.chosen === "" ? far : qsTr("only %1: %2", "moves, how far").arg(analysis.chosen).arg(far);
     }
 

@@ -161,7 +161,7 @@ FocusScope {
             visible: !root.compact && text !== ""
             color: Theme.faint
             text: root.review.running || root.review.failed ? ""
-                : !root.review.possible && root.game.view.played > 0 ? qsTr("Moves of the opening are not reviewed: there is none after it yet.")
+                : !root.review.possible && root.game.view.played > 0 ? qsTr("Moves of the opening are not reviewed, and none has been played after it yet.")
                 : !root.review.possible ? qsTr("There are no moves to review.")
                 : root.review.known === 0 ? qsTr("A review looks at every move of the game: what it was worth, where much was lost, and why.")
                 : root.slips === 0 && !root.review.running && root.review.known === root.review.moves ? qsTr("Nobody made a mistake.") : ""

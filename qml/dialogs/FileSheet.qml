@@ -116,7 +116,7 @@ Dialog {
         case FolderList.Denied:
             return qsTr("You may not open the folder %1.").arg(theFolder.troublePath);
         case FolderList.NoFolder:
-            return qsTr("%1 is no folder.").arg(theFolder.troublePath);
+            return qsTr("%1 is not a folder.").arg(theFolder.troublePath);
         case FolderList.Unreadable:
             return qsTr("The folder %1 can't be read.").arg(theFolder.troublePath);
         default:

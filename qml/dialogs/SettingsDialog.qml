@@ -153,7 +153,7 @@ Sheet {
 
     Switch {
         width: parent.width
-        text: qsTr("Pass by itself")
+        text: qsTr("Pass automatically")
         explanation: qsTr("when you have no legal move")
         on: root.preferences.passBySelf
         onPicked: on => root.preferences.passBySelf = on

@@ -88,6 +88,6 @@ Rectangle {
         anchors.centerIn: parent
         visible: root.lines.length === 0
         color: Theme.faint
-        text: qsTr("Nothing was said yet.")
+        text: qsTr("Nothing has been said yet.")
     }
 }

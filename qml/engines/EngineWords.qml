@@ -30,7 +30,7 @@ QtObject {
         case Engines.Ended:
             return qsTr("ended", "a program");
         case Engines.Crashed:
-            return qsTr("broke down", "a program");
+            return qsTr("crashed", "a program");
         default:
             return qsTr("not running", "a program");
         }
@@ -58,7 +58,7 @@ QtObject {
         case Engines.Unknown:
             return qsTr("It answered “%1”, which is not a known protocol. Perhaps it needs arguments.").arg(text);
         case Engines.Floods:
-            return qsTr("It writes without end.");
+            return qsTr("It never stops writing.");
         case Engines.NoGame:
             return qsTr("It speaks GTP, but plays none of our games.");
         case Engines.Full:
@@ -69,8 +69,8 @@ QtObject {
             return qsTr("That file is not a program.");
         case Engines.Tested:
             if (text === "")
-                return qsTr("It starts and ends, but resigns instead of a first move.");
-            return qsTr("It starts, plays %1 after %2 s, and ends: it can play.", "move, seconds").arg(text).arg((number / 1000).toFixed(1));
+                return qsTr("It starts and quits, but resigns instead of making a first move.");
+            return qsTr("It starts, plays %1 after %2 s, and quits: it can play.", "move, seconds").arg(text).arg((number / 1000).toFixed(1));
         default:
             return failed(news, text, number);
         }
@@ -87,7 +87,7 @@ QtObject {
         case Engines.Hung:
             return qsTr("It did not answer within %n second(s).", "", number);
         case Engines.Lingered:
-            return qsTr("It plays, but does not end when it is asked to.");
+            return qsTr("It plays, but does not quit when asked to.");
         case Engines.OtherBoard:
             return qsTr("It cannot play on this board: “%1”.").arg(text);
         case Engines.OtherStart:

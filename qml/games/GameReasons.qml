@@ -29,7 +29,7 @@ QtObject {
         case Reason.Occupies:
             return motif === Reason.CornerMissed ? qsTr("%1 takes it.", "better move").arg(better) : qsTr("%1 can play %2 first.", "side, better move").arg(own).arg(better);
         case Reason.Denies:
-            return list.length === 1 ? qsTr("After %1 %2 can't play there.", "better move, side").arg(better).arg(other) : qsTr("After %1 %2 can play on none of them.", "better move, side").arg(better).arg(other);
+            return list.length === 1 ? qsTr("After %1 %2 can't play there.", "better move, side").arg(better).arg(other) : qsTr("After %1 %2 can play none of them.", "better move, side").arg(better).arg(other);
         case Reason.Avoids:
             return qsTr("After %1 that can be avoided.", "better move").arg(better);
         case Reason.StaysAway:
@@ -51,7 +51,7 @@ QtObject {
         case Reason.LeavesNoneBy:
             return qsTr("After %1 %2 can leave %3 without a move.", "better move, another move, side").arg(better).arg(cell).arg(other);
         case Reason.Reaches:
-            return qsTr("After %1 %2 can come to play there.", "better move, side").arg(better).arg(own);
+            return qsTr("After %1 %2 can get to play there.", "better move, side").arg(better).arg(own);
         case Reason.WinsBy:
             return qsTr("%1 wins by %n with best play.", "better move, discs", count).arg(better);
         case Reason.Draws:

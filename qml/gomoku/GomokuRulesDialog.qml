@@ -21,7 +21,7 @@ Sheet {
 
     RuleRow {
         widest: root.widest
-        words: qsTr("Freestyle: more than five win as well. Standard: exactly five, a longer row is nothing. Caro: exactly five, but not if the other side's stones stand at both ends.")
+        words: qsTr("Freestyle: more than five win as well. Standard: exactly five; a longer row does not count. Caro: exactly five, but not if the other side's stones stand at both ends.")
         picture: "......./OXXXXXO/......."
         crossings: true
         description: qsTr("Five black stones between two white ones: in Caro they do not win.")

@@ -18,7 +18,7 @@ GameWords {
 
     // A point of a threat: its stone, or where the next one goes.
     function threatened(point: string, threat: int, side: int, stone: bool): string {
-        return (stone ? qsTr("%1, in %2 of %3", "point, threat, side") : qsTr("%1, goes on %2 of %3", "point, threat, side")).arg(point).arg(danger(threat)).arg(sideName(side));
+        return (stone ? qsTr("%1, in %2 of %3", "point, threat, side") : qsTr("%1, extends %2 of %3", "point, threat, side")).arg(point).arg(danger(threat)).arg(sideName(side));
     }
 
     // An evaluation, or the number of a side's own moves to a forced win.

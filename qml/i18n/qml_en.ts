@@ -594,11 +594,11 @@
     <name>OthelloReasons</name>
     <message numerus="yes">
         <location filename="../othello/OthelloReasons.qml" line="+61"/>
-        <source>turns over too much, %n disc(s), which gives %1 %2</source>
+        <source>flips too much, %n disc(s), which gives %1 %2</source>
         <comment>side, squares</comment>
         <translation>
-            <numerusform>turns over too much, %n disc, which gives %1 %2</numerusform>
-            <numerusform>turns over too much, %n discs, which gives %1 %2</numerusform>
+            <numerusform>flips too much, %n disc, which gives %1 %2</numerusform>
+            <numerusform>flips too much, %n discs, which gives %1 %2</numerusform>
         </translation>
     </message>
 </context>
@@ -981,11 +981,11 @@
     <name>YouPart</name>
     <message numerus="yes">
         <location filename="../learn/YouPart.qml" line="+156"/>
-        <source>Five reviewed games against the machine make a picture: what costs you most, and when. %n are reviewed so far.</source>
+        <source>Five reviewed games against the machine give a picture: what costs you most, and when. %n are reviewed so far.</source>
         <comment>games</comment>
         <translation>
-            <numerusform>Five reviewed games against the machine make a picture: what costs you most, and when. One is reviewed so far.</numerusform>
-            <numerusform>Five reviewed games against the machine make a picture: what costs you most, and when. %n are reviewed so far.</numerusform>
+            <numerusform>Five reviewed games against the machine give a picture: what costs you most, and when. One is reviewed so far.</numerusform>
+            <numerusform>Five reviewed games against the machine give a picture: what costs you most, and when. %n are reviewed so far.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -356,7 +356,7 @@
     </message>
     <message>
         <location line="+0"/>
-        <source>A choice comes first, and no move to analyse.</source>
+        <source>A choice comes first: there is no move to analyse.</source>
         <translation>要先作出选择，现在没有可分析的着法。</translation>
     </message>
     <message>
@@ -1034,7 +1034,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>What you have tried could not be saved.</source>
+        <source>The puzzles that you have tried could not be saved.</source>
         <translation>做题记录无法保存。</translation>
     </message>
     <message>
@@ -1152,7 +1152,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>Game %1 in %2 begins otherwise than your lines, so nothing was added.</source>
+        <source>Game %1 in %2 begins differently from your lines, so nothing was added.</source>
         <comment>number, file</comment>
         <translation>%2 中的第 %1 局与你的棋线起始局面不同，因此什么也没有添加。</translation>
     </message>
@@ -1174,12 +1174,12 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>No move was made yet: play a game or open one, and add it then.</source>
+        <source>No move has been made yet: play a game or open one, and add it then.</source>
         <translation>还没有下过棋：先下一局或打开一局，再来添加。</translation>
     </message>
     <message>
         <location line="+2"/>
-        <source>That game begins otherwise than your lines: it can&apos;t be added to them.</source>
+        <source>That game begins differently from your lines: it can&apos;t be added to them.</source>
         <translation>那局棋的起始局面与你的棋线不同，无法添加。</translation>
     </message>
 </context>
@@ -1393,7 +1393,7 @@
     </message>
     <message>
         <location line="+26"/>
-        <source>Nothing was said yet.</source>
+        <source>Nothing has been said yet.</source>
         <translation>还没有任何往来。</translation>
     </message>
 </context>
@@ -1444,7 +1444,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>broke down</source>
+        <source>crashed</source>
         <comment>a program</comment>
         <translation>出错退出</translation>
     </message>
@@ -1500,7 +1500,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>It writes without end.</source>
+        <source>It never stops writing.</source>
         <translation>它不停地输出。</translation>
     </message>
     <message>
@@ -1525,14 +1525,14 @@
     </message>
     <message>
         <location line="+3"/>
-        <source>It starts and ends, but resigns instead of a first move.</source>
+        <source>It starts and quits, but resigns instead of making a first move.</source>
         <translation>它能启动和退出，但第一手就认输。</translation>
     </message>
     <message>
         <location line="+1"/>
-        <source>It starts, plays %1 after %2 s, and ends: it can play.</source>
+        <source>It starts, plays %1 after %2 s, and quits: it can play.</source>
         <comment>move, seconds</comment>
-        <translation>它能启动，%2 秒后下 %1，并能正常结束：可以对局。</translation>
+        <translation>它能启动，%2 秒后下 %1，并能正常退出：可以对局。</translation>
     </message>
     <message>
         <location line="+9"/>
@@ -1564,8 +1564,8 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>It plays, but does not end when it is asked to.</source>
-        <translation>它能对局，但收到要求后不肯结束。</translation>
+        <source>It plays, but does not quit when asked to.</source>
+        <translation>它能对局，但收到要求后不肯退出。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -1610,7 +1610,7 @@
     <name>ExercisePanel</name>
     <message>
         <location filename="../practice/ExercisePanel.qml" line="+187"/>
-        <source>Mistakes come back after days or weeks, the later the better you know them: Move, Practise mistakes.</source>
+        <source>Mistakes come back after days or weeks, later the better you know them: Move ▸ Practise mistakes.</source>
         <translation>失误会在几天或几周后再次出现，记得越牢间隔越长：见“着法 ▸ 练习失误”。</translation>
     </message>
     <message>
@@ -2031,7 +2031,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>%1 is no folder.</source>
+        <source>%1 is not a folder.</source>
         <translation>%1 不是文件夹。</translation>
     </message>
     <message>
@@ -3065,7 +3065,7 @@
     </message>
     <message>
         <location line="+0"/>
-        <source>After %1 %2 can play on none of them.</source>
+        <source>After %1 %2 can play none of them.</source>
         <comment>better move, side</comment>
         <translation>下 %1 的话，这些格子%2一个也不能下。</translation>
     </message>
@@ -3139,7 +3139,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>After %1 %2 can come to play there.</source>
+        <source>After %1 %2 can get to play there.</source>
         <comment>better move, side</comment>
         <translation>下 %1 的话，%2可以下到那里。</translation>
     </message>
@@ -4044,7 +4044,7 @@
     </message>
     <message>
         <location line="+5"/>
-        <source>Freestyle: more than five win as well. Standard: exactly five, a longer row is nothing. Caro: exactly five, but not if the other side&apos;s stones stand at both ends.</source>
+        <source>Freestyle: more than five win as well. Standard: exactly five; a longer row does not count. Caro: exactly five, but not if the other side&apos;s stones stand at both ends.</source>
         <translation>无禁手：超过五子也算胜。恰好五连：必须正好五子，更长的不算。越南五子棋：必须正好五子，而且两端不能都被对方棋子堵住。</translation>
     </message>
     <message>
@@ -4174,7 +4174,7 @@
     </message>
     <message>
         <location line="+0"/>
-        <source>%1, goes on %2 of %3</source>
+        <source>%1, extends %2 of %3</source>
         <comment>point, threat, side</comment>
         <translation>%1，可延续%3的%2</translation>
     </message>
@@ -5446,7 +5446,7 @@
     </message>
     <message>
         <location line="+29"/>
-        <source>How they stand</source>
+        <source>Standings</source>
         <translation>排名</translation>
     </message>
     <message>
@@ -6344,7 +6344,7 @@
         <translation>停一手不能自己选择。只要有着法就必须走，哪怕是坏棋。</translation>
     </message>
     <message>
-        <source>The game ends when neither side can move, mostly on a full board. Then the discs are counted.</source>
+        <source>The game ends when neither side can move, usually on a full board. Then the discs are counted.</source>
         <translation>双方都无处可下时棋局结束，通常是棋盘下满的时候。这时清点棋子。</translation>
     </message>
     <message>
@@ -6476,7 +6476,7 @@
         <translation>但 b2 成了白子，黑方就有一条线通向角，可以占 a1。</translation>
     </message>
     <message>
-        <source>An X-square is the nearest door to the corner. Played early, it mostly gives the corner away.</source>
+        <source>An X-square is the nearest door to the corner. Played early, it usually gives the corner away.</source>
         <translation>星位是离角最近的门。下得太早，多半会把角送掉。</translation>
     </message>
     <message>
@@ -6536,7 +6536,7 @@
         <translation>翻过来的每一枚棋子都可能成为目标。内部的少数棋子胜过外围的一大片。</translation>
     </message>
     <message>
-        <source>So ask two questions before each move: what can the other side play then, and what can you.</source>
+        <source>So ask two questions before each move: what can the other side play then, and what can you?</source>
         <translation>所以下之前先问两个问题：之后对方能走哪里？我又能走哪里？</translation>
     </message>
     <message>
@@ -6568,7 +6568,7 @@
         <translation>g8 也翻四枚，但黑方没有因此多出一步。</translation>
     </message>
     <message>
-        <source>Not the number of discs matters but where they lie: these have no empty squares behind them for Black to use.</source>
+        <source>What matters is not the number of discs but where they lie: these have no empty squares behind them for Black to use.</source>
         <translation>要紧的不是棋子多少，而是它们在哪里：这几枚后面没有黑方可利用的空格。</translation>
     </message>
     <message>
@@ -8120,7 +8120,7 @@
         <translation>g7 给黑方打开了 g8：这一行一直黑到 h8，你再也没有线通到 a8。</translation>
     </message>
     <message>
-        <source>Whoever has the last move in a region gets no answer there. That is worth much.</source>
+        <source>Whoever has the last move in a region gets no answer there. That is worth a lot.</source>
         <translation>谁在一个区域里走最后一步，对方就无法在那里应。这很有价值。</translation>
     </message>
     <message>
@@ -9072,7 +9072,7 @@
         <translation>连珠规则中，先走的黑方不能下某些双重威胁。白方没有限制。</translation>
     </message>
     <message>
-        <source>Two open threes at once are forbidden: j8 is a double-three.</source>
+        <source>Two open threes at once are forbidden: j8 is a double three.</source>
         <translation>同时做成两个活三是禁手：j8 是三三。</translation>
     </message>
     <message>
@@ -9084,7 +9084,7 @@
         <translation>六子或更长的长连也是禁手。</translation>
     </message>
     <message>
-        <source>A four and a three together are allowed. That is how Black mostly wins.</source>
+        <source>A four and a three together are allowed. That is how Black usually wins.</source>
         <translation>四三是允许的，黑方正是靠它取胜。</translation>
     </message>
     <message>
@@ -9634,7 +9634,7 @@
     </message>
     <message>
         <location line="+1"/>
-        <source>Errs little up to move 35; from there on loses one or two discs a move.</source>
+        <source>Rarely errs up to move 35; from there on loses one or two discs a move.</source>
         <translation>前 35 手很少出错；此后每步平均亏一两子。</translation>
     </message>
     <message>
@@ -9654,7 +9654,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>Hardly overlooks a four, but threes that are far away or part of a fork.</source>
+        <source>Rarely overlooks a four, but misses threes that are far away or part of a fork.</source>
         <translation>很少漏看四，但会漏看远处的三，或双重威胁中的三。</translation>
     </message>
     <message>
@@ -10174,7 +10174,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>%1 comes to the same</source>
+        <source>%1 comes to the same thing</source>
         <comment>square</comment>
         <translation>%1 殊途同归</translation>
     </message>
@@ -10295,7 +10295,7 @@
     </message>
     <message>
         <location line="+8"/>
-        <source>A line is a row of moves from the start with your answer to each of the other side&apos;s. The drill asks them until you know them.</source>
+        <source>A line is a series of moves from the start, with your answer to each of the other side&apos;s. The drill asks for your answers until you know them.</source>
         <translation>棋线是从开局起的一串着法，对方的每一着都有你的应着。演练会反复提问，直到你记住。</translation>
     </message>
     <message>
@@ -10539,7 +10539,7 @@
     </message>
     <message>
         <location line="+4"/>
-        <source>Marked moves cost 15, 10 or 5 % of the chance to win, or 15, 10 or 6 discs. A loss within what the values may be off gets no mark.</source>
+        <source>Marked moves cost 15, 10 or 5 % of the chance to win, or 15, 10 or 6 discs. A loss within the error of the values gets no mark.</source>
         <translation>胜率损失 15%、10% 或 5%，或者损失 15、10 或 6 子的棋会作标记。损失若在估值的误差之内，则不作标记。</translation>
     </message>
     <message>
@@ -10597,7 +10597,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>%1, for a disc that can never be turned over</source>
+        <source>%1, for a disc that can never be flipped</source>
         <comment>what a move does</comment>
         <translation>%1，那里的子再也翻不掉</translation>
     </message>
@@ -10624,19 +10624,19 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>misses turning over every disc of %1</source>
+        <source>misses flipping every disc of %1</source>
         <comment>side</comment>
         <translation>错过了把%1吃光的机会</translation>
     </message>
     <message>
         <location line="+2"/>
-        <source>lets %1 turn over every disc</source>
+        <source>lets %1 flip every disc</source>
         <comment>side</comment>
         <translation>会被%1全部吃光</translation>
     </message>
     <message>
         <location line="+0"/>
-        <source>lets %1 turn over every disc at once, on %2</source>
+        <source>lets %1 flip every disc at once, on %2</source>
         <comment>side, square</comment>
         <translation>让%1在 %2 立刻翻掉全部棋子</translation>
     </message>
@@ -10666,15 +10666,15 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>comes to cost the corner %1: %2 can then take it</source>
+        <source>ends up costing the corner %1: %2 can then take it</source>
         <comment>corner, side</comment>
         <translation>迟早要丢角 %1：%2随后可以占角</translation>
     </message>
     <message>
         <location line="+2"/>
-        <source>lets the corner %1 go, which %2 can have</source>
+        <source>misses the corner %1, which %2 can have</source>
         <comment>corner, side</comment>
-        <translation>放弃了%2可以得到的角 %1</translation>
+        <translation>错过了%2可以得到的角 %1</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -10684,13 +10684,13 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>goes into an even region (%1) where %2 can then have the last move, %3</source>
+        <source>enters an even region (%1) where %2 can then get the last move, %3</source>
         <comment>squares, side, square</comment>
         <translation>走进了双数区域（%1），%2可以在那里下到最后一手 %3</translation>
     </message>
     <message>
         <location line="+2"/>
-        <source>leaves a region (%1) where %2 can then have the last move, %3</source>
+        <source>leaves a region (%1) where %2 can then get the last move, %3</source>
         <comment>squares, side, square</comment>
         <translation>留下一个区域（%1），%2可以在那里下到最后一手 %3</translation>
     </message>
@@ -10714,9 +10714,9 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>lets %1 go on moving, who can be made to pass</source>
+        <source>misses a way to make %1 pass</source>
         <comment>side</comment>
-        <translation>让%1继续有棋可下，而本来可以逼它停一手</translation>
+        <translation>错过了逼%1停一手的机会</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -10768,19 +10768,19 @@
     </message>
     <message>
         <location line="+4"/>
-        <source>spends a move that only %1 has and that could wait: a tempo is lost</source>
+        <source>wastes a tempo: only %1 has this move, so it could wait</source>
         <comment>side</comment>
-        <translation>用掉了只有%1能下、本可以留到以后的一手：少了一步余裕手</translation>
+        <translation>浪费了一步余裕手：只有%1能下，本可以留到以后</translation>
     </message>
     <message>
         <location line="+2"/>
-        <source>builds a wall before empty squares, which gives %1 %2</source>
+        <source>builds a wall next to empty squares, which gives %1 %2</source>
         <comment>side, squares</comment>
         <translation>在空位前筑起了墙，让%1可以下 %2</translation>
     </message>
     <message numerus="yes">
         <location line="+2"/>
-        <source>turns over too much, %n disc(s), which gives %1 %2</source>
+        <source>flips too much, %n disc(s), which gives %1 %2</source>
         <comment>side, squares</comment>
         <translation>
             <numerusform>翻得太多（%n 子），让%1可以下 %2</numerusform>
@@ -10841,7 +10841,7 @@
     </message>
     <message>
         <location line="+5"/>
-        <source>Advice for the first games: a disc in a corner is never turned again. Few discs are no harm early on; what counts is having moves to choose from. Take care with the squares next to an empty corner.</source>
+        <source>Advice for the first games: a disc in a corner is never flipped again. Few discs do no harm early on; what counts is having moves to choose from. Take care with the squares next to an empty corner.</source>
         <translation>给初学者的建议：角上的棋子永远不会被翻转。开局时棋子少并无坏处，要紧的是有较多的落子选择。小心空角旁边的格子。</translation>
     </message>
     <message>
@@ -11218,12 +11218,12 @@
     </message>
     <message>
         <location line="+6"/>
-        <source>Answer shows the move now.</source>
-        <translation>现在可以用“答案”查看这一手。</translation>
+        <source>Press “Answer” to see the move.</source>
+        <translation>按“答案”可查看这一手。</translation>
     </message>
     <message>
         <location line="+83"/>
-        <source>There is nothing to play yet. “%1” goes on.</source>
+        <source>There is nothing to play yet. Press “%1” to go on.</source>
         <comment>a button</comment>
         <translation>现在还不用落子。按“%1”继续。</translation>
     </message>
@@ -11914,7 +11914,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>The solution was told.</source>
+        <source>The solution was shown.</source>
         <translation>已给出答案。</translation>
     </message>
     <message>
@@ -12756,8 +12756,8 @@
     </message>
     <message>
         <location line="+22"/>
-        <source>Moves of the opening are not reviewed: there is none after it yet.</source>
-        <translation>开局着法不复盘：之后还没有着法。</translation>
+        <source>Moves of the opening are not reviewed, and none has been played after it yet.</source>
+        <translation>开局阶段的着法不复盘，其后还没有着法。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -13441,7 +13441,7 @@
     </message>
     <message>
         <location line="+5"/>
-        <source>Pass by itself</source>
+        <source>Pass automatically</source>
         <translation>自动停一手</translation>
     </message>
     <message>
@@ -14025,7 +14025,7 @@
     </message>
     <message>
         <location line="+19"/>
-        <source>Moves of the opening are not reviewed: there is none after it yet.</source>
+        <source>Moves of the opening are not reviewed, and none has been played after it yet.</source>
         <translation>开局阶段的着法不复盘，其后还没有着法。</translation>
     </message>
     <message>
@@ -14139,15 +14139,15 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>%1 broke down.</source>
+        <source>%1 exited unexpectedly.</source>
         <comment>program</comment>
-        <translation>%1 出错退出了。</translation>
+        <translation>%1 意外退出了。</translation>
     </message>
     <message>
         <location line="+0"/>
-        <source>%1 broke down: “%2”.</source>
+        <source>%1 exited unexpectedly: “%2”.</source>
         <comment>program, its last words</comment>
-        <translation>%1 出错退出了：“%2”。</translation>
+        <translation>%1 意外退出了：“%2”。</translation>
     </message>
     <message numerus="yes">
         <location line="+2"/>
@@ -14159,7 +14159,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>%1 writes without end.</source>
+        <source>%1 never stops writing.</source>
         <comment>program</comment>
         <translation>%1 不停地输出。</translation>
     </message>
@@ -14224,7 +14224,7 @@
     </message>
     <message>
         <location line="+4"/>
-        <source>Continue starts it anew.</source>
+        <source>Continue restarts it.</source>
         <translation>按“继续”会重新启动它。</translation>
     </message>
     <message>
@@ -14480,7 +14480,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>“%1” is no file on this computer. Save it here first.</source>
+        <source>“%1” is not a file on this computer. Save it here first.</source>
         <comment>address</comment>
         <translation>“%1”不是这台计算机上的文件。请先将其保存到本机。</translation>
     </message>
@@ -15223,7 +15223,7 @@
     </message>
     <message>
         <location line="+0"/>
-        <source>The same for everybody, every day another.</source>
+        <source>The same for everybody, a new one every day.</source>
         <translation>人人相同，每天一题。</translation>
     </message>
     <message>
@@ -15239,7 +15239,7 @@
     </message>
     <message>
         <location line="+0"/>
-        <source>Your rating is about %1; after twenty it is known better.</source>
+        <source>Your rating is about %1; after twenty puzzles it is more certain.</source>
         <comment>rating</comment>
         <translation>你的等级分约为 %1；做满二十题后会更准。</translation>
     </message>
@@ -15511,7 +15511,7 @@
     </message>
     <message>
         <location line="+8"/>
-        <source>&amp;Pass by itself</source>
+        <source>&amp;Pass automatically</source>
         <comment>menu</comment>
         <translation>自动停一手(&amp;P)</translation>
     </message>
@@ -15739,12 +15739,12 @@
     </message>
     <message>
         <location line="+8"/>
-        <source>Five games against the machine make a picture: what costs you most, and when. Games of two people at one board are not counted.</source>
+        <source>Five games against the machine give a picture: what costs you most, and when. Games of two people at one board are not counted.</source>
         <translation>与电脑下满五局，就能看出你在哪里、什么时候损失最多。两人同盘的对局不计在内。</translation>
     </message>
     <message numerus="yes">
         <location line="+0"/>
-        <source>Five reviewed games against the machine make a picture: what costs you most, and when. %n are reviewed so far.</source>
+        <source>Five reviewed games against the machine give a picture: what costs you most, and when. %n are reviewed so far.</source>
         <comment>games</comment>
         <translation>
             <numerusform>有五局与电脑的对局经过复盘，就能看出你在哪里、什么时候损失最多。目前已复盘 %n 局。</numerusform>
@@ -15752,7 +15752,7 @@
     </message>
     <message>
         <location line="+0"/>
-        <source>Five reviewed games against the machine make a picture: what costs you most, and when.</source>
+        <source>Five reviewed games against the machine give a picture: what costs you most, and when.</source>
         <translation>有五局与电脑的对局经过复盘，就能看出你在哪里、什么时候损失最多。</translation>
     </message>
     <message>
@@ -15885,7 +15885,7 @@
     </message>
     <message>
         <location line="-28"/>
-        <source>Five rated puzzles make a picture. Only the first try of each counts.</source>
+        <source>Five rated puzzles give a picture. Only the first try of each counts.</source>
         <translation>做满五道计分题就能看到曲线。每题只计第一次尝试。</translation>
     </message>
     <message>

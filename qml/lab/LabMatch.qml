@@ -146,7 +146,7 @@ Item {
             highlightMoveDuration: 0
             currentIndex: -1
             Accessible.role: Accessible.List
-            Accessible.name: qsTr("How they stand")
+            Accessible.name: qsTr("Standings")
             T.ScrollBar.vertical: ScrollBar {}
             onActiveFocusChanged: if (activeFocus && currentIndex < 0 && count > 0) currentIndex = 0
 

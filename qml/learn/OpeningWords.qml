@@ -29,7 +29,7 @@ QtObject {
         case Openings.AlsoPrepared:
             return qsTr("%1 is prepared too", "square").arg(openings.tried);
         case Openings.Transposes:
-            return qsTr("%1 comes to the same", "square").arg(openings.tried);
+            return qsTr("%1 comes to the same thing", "square").arg(openings.tried);
         case Openings.Unprepared:
             return qsTr("%1 is not in your lines", "square").arg(openings.tried);
         case Openings.Told:

@@ -87,7 +87,7 @@ FocusScope {
 
             Label {
                 width: parent.width
-                text: qsTr("A line is a row of moves from the start with your answer to each of the other side's. The drill asks them until you know them.")
+                text: qsTr("A line is a series of moves from the start, with your answer to each of the other side's. The drill asks for your answers until you know them.")
                 color: Theme.faint
             }
 

@@ -122,7 +122,7 @@ QtObject {
         case Puzzle.Missed:
             return puzzle.stage === Puzzle.Solved ? qsTr("Solved, not at the first try.")
                 // In a run nobody asks for a solution: an error or the end of the time shows it.
-                : puzzle.way === Puzzle.Clock ? qsTr("Not solved.", "a puzzle") : qsTr("The solution was told.");
+                : puzzle.way === Puzzle.Clock ? qsTr("Not solved.", "a puzzle") : qsTr("The solution was shown.");
         default:
             return "";
         }

@@ -62,7 +62,7 @@ FocusScope {
             x: -Theme.gap
             width: parent.width + 2 * Theme.gap
             headline: qsTr("Puzzle of the day")
-            note: root.ofDay && !root.says.over ? qsTr("On the board: %1", "what is to be found").arg(root.says.goal) : root.puzzle.dayDone ? qsTr("The next one comes tomorrow.") : qsTr("The same for everybody, every day another.")
+            note: root.ofDay && !root.says.over ? qsTr("On the board: %1", "what is to be found").arg(root.says.goal) : root.puzzle.dayDone ? qsTr("The next one comes tomorrow.") : qsTr("The same for everybody, a new one every day.")
             chosen: root.ofDay
             done: root.puzzle.dayDone
             onClicked: {
@@ -76,7 +76,7 @@ FocusScope {
             x: -Theme.gap
             width: parent.width + 2 * Theme.gap
             headline: qsTr("Puzzles of your strength")
-            note: root.puzzle.guessed ? qsTr("Your rating is about %1; after twenty it is known better.", "rating").arg(root.puzzle.ownRating) : qsTr("Your rating is %1 ± %2.", "rating, deviation").arg(root.puzzle.ownRating).arg(root.puzzle.deviation)
+            note: root.puzzle.guessed ? qsTr("Your rating is about %1; after twenty puzzles it is more certain.", "rating").arg(root.puzzle.ownRating) : qsTr("Your rating is %1 ± %2.", "rating, deviation").arg(root.puzzle.ownRating).arg(root.puzzle.deviation)
             onClicked: {
                 root.puzzle.rated();
                 root.puzzlesAsked();

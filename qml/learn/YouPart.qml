@@ -153,7 +153,7 @@ FocusScope {
             objectName: "gamesNeeded"
             width: parent.width
             visible: root.insight.known && !root.insight.pictured
-            text: root.insight.games === 0 ? qsTr("Five games against the machine make a picture: what costs you most, and when. Games of two people at one board are not counted.") : root.insight.counted === 0 ? qsTr("Five reviewed games against the machine make a picture: what costs you most, and when.") : qsTr("Five reviewed games against the machine make a picture: what costs you most, and when. %n are reviewed so far.", "games", root.insight.counted)
+            text: root.insight.games === 0 ? qsTr("Five games against the machine give a picture: what costs you most, and when. Games of two people at one board are not counted.") : root.insight.counted === 0 ? qsTr("Five reviewed games against the machine give a picture: what costs you most, and when.") : qsTr("Five reviewed games against the machine give a picture: what costs you most, and when. %n are reviewed so far.", "games", root.insight.counted)
             color: Theme.faint
         }
 
@@ -393,7 +393,7 @@ FocusScope {
         Label {
             width: parent.width
             visible: !root.pictured
-            text: qsTr("Five rated puzzles make a picture. Only the first try of each counts.")
+            text: qsTr("Five rated puzzles give a picture. Only the first try of each counts.")
             color: Theme.faint
         }
 

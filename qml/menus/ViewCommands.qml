@@ -200,7 +200,7 @@ QtObject {
     readonly property var boardEntries: [kind.showsLegal ? legal : numbers, preview, ...(kind.threatens ? [threats] : [])]
     readonly property var ruleEntries: game.setup.knowsPass ? [passes, official] : []
     readonly property Action passes: Action {
-        words: qsTr("&Pass by itself", "menu")
+        words: qsTr("&Pass automatically", "menu")
         checkable: true
         checked: root.preferences.passBySelf
         onTriggered: root.preferences.passBySelf = checked

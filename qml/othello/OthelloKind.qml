@@ -17,7 +17,7 @@ GameKind {
     fileEnding: "ggf"
     looks: [Preferences.Green, Preferences.Wood, Preferences.Blue]
     timeOutRules: [Preferences.Ask, Preferences.Pass, Preferences.Lose, Preferences.Count]
-    marks: qsTr("Marked moves cost 15, 10 or 5 % of the chance to win, or 15, 10 or 6 discs. A loss within what the values may be off gets no mark.")
+    marks: qsTr("Marked moves cost 15, 10 or 5 % of the chance to win, or 15, 10 or 6 discs. A loss within the error of the values gets no mark.")
     showsLegal: true
     counts: true
 

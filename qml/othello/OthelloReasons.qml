@@ -11,7 +11,7 @@ GameReasons {
         case Reason.Hole:
             return qsTr("%1, a hole that %2 can't fill", "what a move does, side").arg(does).arg(own);
         case Reason.Lasting:
-            return qsTr("%1, for a disc that can never be turned over", "what a move does").arg(does);
+            return qsTr("%1, for a disc that can never be flipped", "what a move does").arg(does);
         case Reason.Robs:
             return qsTr("%1, which takes %2 from %3", "what a move does, squares, side").arg(does).arg(all(list)).arg(own);
         default:
@@ -28,9 +28,9 @@ GameReasons {
         case Reason.DrawToLoss:
             return qsTr("turns a draw into a loss");
         case Reason.WipeOutMissed:
-            return qsTr("misses turning over every disc of %1", "side").arg(other);
+            return qsTr("misses flipping every disc of %1", "side").arg(other);
         case Reason.WipeOutAllowed:
-            return cell === "" ? qsTr("lets %1 turn over every disc", "side").arg(other) : qsTr("lets %1 turn over every disc at once, on %2", "side, square").arg(other).arg(cell);
+            return cell === "" ? qsTr("lets %1 flip every disc", "side").arg(other) : qsTr("lets %1 flip every disc at once, on %2", "side, square").arg(other).arg(cell);
         case Reason.XSquare:
             return qsTr("gives the corner %1 away from the X-square: %2 can then take it", "corner, side").arg(cell).arg(other);
         case Reason.CSquare:
@@ -40,29 +40,29 @@ GameReasons {
         case Reason.CornerLeft:
             return qsTr("leaves the corner %1: %2 can then take it", "corner, side").arg(cell).arg(other);
         case Reason.CornerLater:
-            return qsTr("comes to cost the corner %1: %2 can then take it", "corner, side").arg(cell).arg(other);
+            return qsTr("ends up costing the corner %1: %2 can then take it", "corner, side").arg(cell).arg(other);
         case Reason.CornerMissed:
-            return qsTr("lets the corner %1 go, which %2 can have", "corner, side").arg(cell).arg(own);
+            return qsTr("misses the corner %1, which %2 can have", "corner, side").arg(cell).arg(own);
         case Reason.Wedge:
             return qsTr("lets %1 wedge into the edge on %2, for good", "side, square").arg(other).arg(cell);
         case Reason.Parity:
-            return qsTr("goes into an even region (%1) where %2 can then have the last move, %3", "squares, side, square").arg(all(list)).arg(other).arg(cell);
+            return qsTr("enters an even region (%1) where %2 can then get the last move, %3", "squares, side, square").arg(all(list)).arg(other).arg(cell);
         case Reason.LastMove:
-            return qsTr("leaves a region (%1) where %2 can then have the last move, %3", "squares, side, square").arg(all(list)).arg(other).arg(cell);
+            return qsTr("leaves a region (%1) where %2 can then get the last move, %3", "squares, side, square").arg(all(list)).arg(other).arg(cell);
         case Reason.Swindle:
             return qsTr("leaves %1 to %2 alone, a move that %3 can't answer there", "squares, side, other side").arg(all(list)).arg(other).arg(own);
         case Reason.NoSafeMoves:
             return list.length === 0 ? qsTr("can leave %1 without a move that gives no corner away", "side").arg(own) : qsTr("can leave %1 only %2 as a move that gives no corner away", "side, squares").arg(own).arg(all(list));
         case Reason.Tempo:
-            return qsTr("spends a move that only %1 has and that could wait: a tempo is lost", "side").arg(own);
+            return qsTr("wastes a tempo: only %1 has this move, so it could wait", "side").arg(own);
         case Reason.Wall:
-            return qsTr("builds a wall before empty squares, which gives %1 %2", "side, squares").arg(other).arg(some(list));
+            return qsTr("builds a wall next to empty squares, which gives %1 %2", "side, squares").arg(other).arg(some(list));
         case Reason.Greed:
-            return qsTr("turns over too much, %n disc(s), which gives %1 %2", "side, squares", count).arg(other).arg(some(list));
+            return qsTr("flips too much, %n disc(s), which gives %1 %2", "side, squares", count).arg(other).arg(some(list));
         case Reason.Passes:
             return qsTr("runs out of moves: %1 can then play %2, and %3 has to pass", "side, square, other side").arg(other).arg(cell).arg(own);
         case Reason.PassMissed:
-            return qsTr("lets %1 go on moving, who can be made to pass", "side").arg(other);
+            return qsTr("misses a way to make %1 pass", "side").arg(other);
         case Reason.ReplyOpened:
             return special(qsTr("opens %1 to %2", "square, side").arg(cell).arg(other), own, list, manner);
         case Reason.ReplyLeft:

@@ -45,7 +45,7 @@ Sheet {
 
     RuleRow {
         widest: root.widest
-        words: qsTr("Advice for the first games: a disc in a corner is never turned again. Few discs are no harm early on; what counts is having moves to choose from. Take care with the squares next to an empty corner.")
+        words: qsTr("Advice for the first games: a disc in a corner is never flipped again. Few discs do no harm early on; what counts is having moves to choose from. Take care with the squares next to an empty corner.")
         picture: "X.../..../..../...."
         description: qsTr("A black disc in the corner.")
     }

@@ -61,7 +61,7 @@ QtObject {
             return qsTr("Opens well; from move 36 on loses two or three discs a move.");
         if (rating < 2000)
             return qsTr("Opens well; from move 36 on loses about two discs a move.");
-        return qsTr("Errs little up to move 35; from there on loses one or two discs a move.");
+        return qsTr("Rarely errs up to move 35; from there on loses one or two discs a move.");
     }
 
     // What somebody of a rating overlooks in Gomoku: src/people/oversight.rs.
@@ -73,7 +73,7 @@ QtObject {
         if (rating < 1400)
             return qsTr("Stops most threes near the last stones, and overlooks others.");
         if (rating < 1600)
-            return qsTr("Hardly overlooks a four, but threes that are far away or part of a fork.");
+            return qsTr("Rarely overlooks a four, but misses threes that are far away or part of a fork.");
         if (rating < 1800)
             return qsTr("Stops threes; overlooks points where longer attacks begin.");
         if (rating < 2000)

@@ -61,7 +61,7 @@ QtObject {
             return game.status.says === Status.CoachAsks ? asked : words.join(text(game.status), asked);
         }
         if (game.status.says === Status.NothingToReview && game.view.count > 0)
-            return qsTr("Moves of the opening are not reviewed: there is none after it yet.");
+            return qsTr("Moves of the opening are not reviewed, and none has been played after it yet.");
         if (game.status.says === Status.Exercise && exercise)
             return exercise.sentence;
         if (game.status.says === Status.Puzzle && puzzle)
@@ -208,11 +208,11 @@ QtObject {
         case Status.ProgramNotStarted:
             return words.join(words.join(qsTr("%1 cannot be started.", "program").arg(name), problems.sentence(status.problem, status.detail)), goOn());
         case Status.ProgramEnded:
-            return words.join(status.detail === "" ? qsTr("%1 broke down.", "program").arg(name) : Speech.fill(qsTr("%1 broke down: “%2”.", "program, its last words"), [name, status.detail]), goOn());
+            return words.join(status.detail === "" ? qsTr("%1 exited unexpectedly.", "program").arg(name) : Speech.fill(qsTr("%1 exited unexpectedly: “%2”.", "program, its last words"), [name, status.detail]), goOn());
         case Status.ProgramHangs:
             return words.join(qsTr("%1 has not answered for %n second(s).", "program", status.number).arg(name), goOn());
         case Status.ProgramFloods:
-            return words.join(qsTr("%1 writes without end.", "program").arg(name), goOn());
+            return words.join(qsTr("%1 never stops writing.", "program").arg(name), goOn());
         case Status.ProgramNonsense:
             return words.join(status.detail === "" ? qsTr("%1 gave an empty answer.", "program").arg(name) : Speech.fill(qsTr("%1 answered “%2”, which is not a move.", "program"), [name, status.detail]), goOn());
         case Status.ProgramIllegal:
@@ -242,7 +242,7 @@ QtObject {
     }
 
     function goOn(): string {
-        return qsTr("Continue starts it anew.");
+        return qsTr("Continue restarts it.");
     }
 
     function replaceIt(): string {
@@ -384,7 +384,7 @@ QtObject {
         case Status.OpenedPartly:
             return words.join(qsTr("Read as %1.", "format").arg(formats.title(status.format)), qsTr("Left out: “%1”.", "a part of the text").arg(status.detail));
         case Status.NotOnDisk:
-            return qsTr("“%1” is no file on this computer. Save it here first.", "address").arg(status.detail);
+            return qsTr("“%1” is not a file on this computer. Save it here first.", "address").arg(status.detail);
         case Status.RecentGone:
             return qsTr("There is no file %1 any more. It was taken off the list.", "file").arg(status.detail);
         case Status.RecentReset:

@@ -27,7 +27,7 @@ QtObject {
         case Status.PuzzlesLeft:
             return qsTr("The puzzles that you have tried could not be read. They are still in %1.", "file").arg(status.detail);
         case Status.PuzzlesNotSaved:
-            return words.join(qsTr("What you have tried could not be saved."), problems.sentence(status.problem, status.detail));
+            return words.join(qsTr("The puzzles that you have tried could not be saved."), problems.sentence(status.problem, status.detail));
         case Status.ReviewsReset:
             return qsTr("What reviews found in your games could not be read. It was kept as %1.", "file name").arg(status.detail);
         case Status.ReviewsLeft:
@@ -57,15 +57,15 @@ QtObject {
         case Status.NoOpeningAdded:
             return qsTr("There is nothing to add that is not in your lines yet.");
         case Status.NoMoveToAdd:
-            return qsTr("No move was made yet: play a game or open one, and add it then.");
+            return qsTr("No move has been made yet: play a game or open one, and add it then.");
         case Status.OpeningElsewhere:
-            return qsTr("That game begins otherwise than your lines: it can't be added to them.");
+            return qsTr("That game begins differently from your lines: it can't be added to them.");
         case Status.OpeningsFull:
             return qsTr("Your lines can hold %1 position(s), and these would be more: nothing was added.", "", status.number).arg(Amount.count(status.number));
         case Status.LinesRefused:
             return words.join(status.count > 0 ? qsTr("Game %1 in %2 could not be read, so nothing was added.", "number, file").arg(status.count).arg(status.file) : qsTr("%1 could not be read, so nothing was added.", "file").arg(status.file), problems.text(status.problem, status.number, status.line, status.column, status.detail));
         case Status.LinesElsewhere:
-            return qsTr("Game %1 in %2 begins otherwise than your lines, so nothing was added.", "number, file").arg(status.number).arg(status.file);
+            return qsTr("Game %1 in %2 begins differently from your lines, so nothing was added.", "number, file").arg(status.number).arg(status.file);
         case Status.LinesOfOtherGame:
             return qsTr("Game %1 in %2 is of another game than your lines, so nothing was added.", "number, file").arg(status.number).arg(status.file);
         case Status.LinesWritten:

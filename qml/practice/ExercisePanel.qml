@@ -184,7 +184,7 @@ FocusScope {
         visible: !root.compact
         color: Theme.faint
         font.pixelSize: Theme.small
-        text: root.says.over ? qsTr("Mistakes come back after days or weeks, the later the better you know them: Move, Practise mistakes.")
+        text: root.says.over ? qsTr("Mistakes come back after days or weeks, later the better you know them: Move ▸ Practise mistakes.")
             : qsTr("Play the move on the board. A hint says where it is, then what it does, then which it is. After a wrong move the board shows the reply to it until you play another.")
     }
 }

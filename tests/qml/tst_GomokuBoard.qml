@@ -106,10 +106,10 @@ TestCase {
         const model = view.model as ListModel;
         const point = view.squareAt(100) as GomokuPoint;
         model.set(100, { threat: Cell.OpenThree, threatSide: Side.White, threatOwn: false });
-        compare(point.Accessible.name, "k9, empty, goes on an open three of White");
+        compare(point.Accessible.name, "k9, empty, extends an open three of White");
         compare((findChild(point, "threatMark") as ThreatMark).radius, 0, "angular");
         model.set(100, { threat: Cell.Four, threatSide: Side.Black, threatOwn: true });
-        compare(point.Accessible.name, "k9, empty, goes on a four of Black");
+        compare(point.Accessible.name, "k9, empty, extends a four of Black");
         verify((findChild(point, "threatMark") as ThreatMark).radius > 0);
         model.set(101, { barred: Cell.DoubleThree });
         compare(view.squareAt(101).Accessible.name, "l9, empty, forbidden for Black: double three");

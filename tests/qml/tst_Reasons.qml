@@ -31,8 +31,8 @@ TestCase {
     function test_they_name_the_squares_sides_and_moves() {
         const [othello, gomoku] = games.all;
         compare(told(othello, Reason.CornerOpened), "gives the corner a1: White can then take it");
-        compare(told(othello, Reason.Parity), "goes into an even region (b1 and c1) where White can then have the last move, a1");
-        compare(told(othello, Reason.LastMove), "leaves a region (b1 and c1) where White can then have the last move, a1");
+        compare(told(othello, Reason.Parity), "enters an even region (b1 and c1) where White can then get the last move, a1");
+        compare(told(othello, Reason.LastMove), "leaves a region (b1 and c1) where White can then get the last move, a1");
         compare(told(othello, Reason.Opened), "opens b1 and c1 to White");
         compare(told(othello, Reason.MovesLeft), "leaves b1 and c1 to White");
         compare(told(othello, Reason.Closed), "can cost Black b1 and c1");
@@ -51,7 +51,7 @@ TestCase {
         compare(lets(Reason.Plain), "lets Black into g6");
         compare(lets(Reason.Quiet), "lets Black into g6, a quiet move that opens nothing");
         compare(lets(Reason.Hole), "lets Black into g6, a hole that White can't fill");
-        compare(lets(Reason.Lasting), "lets Black into g6, for a disc that can never be turned over");
+        compare(lets(Reason.Lasting), "lets Black into g6, for a disc that can never be flipped");
         compare(lets(Reason.Robs), "lets Black into g6, which takes d3 and e2 from White");
     }
 
@@ -63,7 +63,7 @@ TestCase {
             verify(said.endsWith(".") && said.indexOf("%1") < 0 && said.indexOf("undefined") < 0, said);
         }
         compare(better(Reason.Denies, ["g6"]), "After c6 Black can't play there.");
-        compare(better(Reason.Denies, ["g6", "g7"]), "After c6 Black can play on none of them.");
+        compare(better(Reason.Denies, ["g6", "g7"]), "After c6 Black can play none of them.");
         compare(better(Reason.Occupies, []), "White can play c6 first.");
     }
 

@@ -174,7 +174,7 @@ class Analysis(WindowTest):
         app.key("F3", "F4")
         cell = lambda name: next(cell.name for cell in app.cells() if cell.name.startswith(f"{name},"))
         wait_for(lambda: ", in an open three of Black" in cell("h8"), "the threat")
-        self.assertIn("goes on an open three of Black", cell("h10"))
+        self.assertIn("extends an open three of Black", cell("h10"))
         app.key("alt+v")
         app.press("Threats", None)
         wait_for(lambda: "open three" not in cell("h8") and "open three" not in cell("h10"), "no threats")

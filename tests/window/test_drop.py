@@ -87,7 +87,7 @@ class Drop(WindowTest):
         for uri, told in (
             (self.uri("noise.txt", "Dear reader"), r"The file could not be opened as a game\..*"),
             ((self.home.path / "none.txt").as_uri(), r".*There is no file .*none\.txt\."),
-            ("https://example.org/a.sgf", r"“https://example\.org/a\.sgf” is no file on this computer\..*"),
+            ("https://example.org/a.sgf", r"“https://example\.org/a\.sgf” is not a file on this computer\..*"),
         ):
             with self.subTest(uri=uri):
                 self.drag(app, "uris", uri)

@@ -34,7 +34,7 @@ class Insight(WindowTest):
 
     def test_without_games_it_says_what_makes_a_picture(self):
         app = self.looking()
-        app.find(r"Five games against the machine make a picture.*")
+        app.find(r"Five games against the machine give a picture.*")
         self.assertFalse(app.search("Review them", "button"))
 
     def test_one_game_is_one(self):

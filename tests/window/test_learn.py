@@ -106,7 +106,7 @@ class Learn(WindowTest):
         app.press("Hint")
         app.says(rf"It is {right}\.")
         app.press("Answer")
-        app.says(rf"{right} .*The solution was told\.")
+        app.says(rf"{right} .*The solution was shown\.")
         others = len(puzzle["solution"][0]["wrong"])
         app.press(rf"{others} other moves?")
         worst = puzzle["solution"][0]["wrong"][-1]

@@ -244,7 +244,7 @@ class Heard(WindowTest):
         self.hears(r"How discs turn\. Two white .*")
         app.cells()[0].accessible.get_component_iface().grab_focus()
         app.key("Return")
-        self.hears(r"There is nothing to play yet\. “Next” goes on\.")
+        self.hears(r"There is nothing to play yet\. Press “Next” to go on\.")
         while app.search("Next", "button"):
             app.press("Next")
         app.press("To the tasks")

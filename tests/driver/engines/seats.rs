@@ -151,7 +151,7 @@ fn each_fault_pauses_the_match_and_is_told_apart_and_the_game_goes_on_with_anoth
         // The game is on the disk as it was.
         assert_eq!(kept_now(&mut window, &home).shown().move_count, 1);
         if misdeed == "crash-once" {
-            // Continue starts it anew, and asks again.
+            // Continue restarts it, and asks again.
             window.dispatch(Event::TogglePause);
             window.until("an answer", |driver| driver.state().move_rows().len() == 2);
         } else {

@@ -19,7 +19,7 @@ fn without_a_legal_move_the_status_says_so_and_skip_is_the_way_on() {
     assert_eq!((note.status, note.side), (Status::PassedToMove, Some(shown.turn)));
 }
 
-/// A position without a legal move, with "pass by itself" on.
+/// A position without a legal move, with "pass automatically" on.
 fn will_pass() -> Window {
     let mut fresh = Window::new(without_clock(Mode::TwoPlayers, 6), by_itself());
     fresh.dispatch(Event::Start);
