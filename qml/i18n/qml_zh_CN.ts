@@ -133,7 +133,7 @@
     <message>
         <location line="+6"/>
         <source>Play from here</source>
-        <translation>从此开始下</translation>
+        <translation>从这里下起</translation>
     </message>
     <message>
         <location line="+7"/>
@@ -284,7 +284,7 @@
         <location line="+1"/>
         <source>give or take %1, %2</source>
         <comment>discs, how sure</comment>
-        <translation>上下约 %1 子，%2</translation>
+        <translation>误差约 %1 子，%2</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -369,7 +369,7 @@
         <location line="+4"/>
         <source>best move right: %1 %</source>
         <comment>a probability</comment>
-        <translation>最佳着正确：%1%</translation>
+        <translation>最佳着把握：%1%</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -570,7 +570,7 @@
         <location line="-17"/>
         <source>%1, marked %2</source>
         <comment>square, letters</comment>
-        <translation>%1，标有%2</translation>
+        <translation>%1，标有 %2</translation>
     </message>
     <message>
         <location line="-1"/>
@@ -1674,7 +1674,7 @@
     <message>
         <location filename="../explorer/ExplorerPanel.qml" line="+64"/>
         <source>No game went on from here.</source>
-        <translation>没有对局从此继续。</translation>
+        <translation>没有对局从这里继续下去。</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -2402,7 +2402,7 @@
         <location line="+5"/>
         <source>Play from &amp;here</source>
         <comment>menu</comment>
-        <translation>从此开始下(&amp;H)</translation>
+        <translation>从这里下起(&amp;H)</translation>
     </message>
     <message>
         <location line="+6"/>
@@ -3049,7 +3049,7 @@
         <location line="+15"/>
         <source>%1 takes it.</source>
         <comment>better move</comment>
-        <translation>%1 就占到了。</translation>
+        <translation>下 %1 就能占到。</translation>
     </message>
     <message>
         <location line="+0"/>
@@ -5284,7 +5284,7 @@
     <message>
         <location line="+41"/>
         <source>Nodes by depth (each line is ten times as many)</source>
-        <translation>各深度的节点数（每条线为十倍）</translation>
+        <translation>各深度的节点数（每条横线是下一条的十倍）</translation>
     </message>
     <message>
         <location line="+23"/>
@@ -5320,7 +5320,7 @@
         <location line="-67"/>
         <location line="+5"/>
         <source>How far</source>
-        <translation>搜索多远</translation>
+        <translation>搜索限度</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -5723,7 +5723,7 @@
     <message>
         <location line="+26"/>
         <source>Run searches the position on the board with each chosen algorithm. All exact ones find the same value; they differ in how much they search.</source>
-        <translation>“运行”用所选的每个算法搜索棋盘上的局面。所有精确算法得到同一个值，不同的是它们看了多少。</translation>
+        <translation>“运行”用所选的每个算法搜索棋盘上的局面。所有精确算法得到同一个值，不同的是搜索量。</translation>
     </message>
 </context>
 <context>
@@ -10511,7 +10511,7 @@
     <message>
         <location line="+18"/>
         <source>Balanced and named openings are for 8×8 with the standard position and Black first.</source>
-        <translation>均势开局和有名称的开局只用于 8×8、标准起始局面、黑方先行。</translation>
+        <translation>均势开局和有名称的开局只用于 8×8、标准摆法、黑方先行。</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -11638,7 +11638,7 @@
         <location line="+2"/>
         <source>%1 is there, but what runs it is not: its interpreter, or a part of the system.</source>
         <comment>program</comment>
-        <translation>%1 存在，但运行它所需的东西不存在：解释器，或系统的某个部分。</translation>
+        <translation>%1 存在，但缺少运行它所需的解释器或系统组件。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -12930,7 +12930,7 @@
         <location line="+2"/>
         <source>%1, loses %2, give or take %3: not certain</source>
         <comment>move, what it lost, discs</comment>
-        <translation>%1，损失 %2，上下约 %3 子：不能确定</translation>
+        <translation>%1，损失 %2，误差约 %3 子：不能确定</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -13144,7 +13144,7 @@
     <message>
         <location line="+1"/>
         <source>chooses the program that is asked as well</source>
-        <translation>选择另外征询的程序</translation>
+        <translation>选择提供第二意见的程序</translation>
     </message>
     <message>
         <location line="+26"/>
@@ -13488,7 +13488,7 @@
     <message>
         <location line="+110"/>
         <source>Ask before a move that loses much</source>
-        <translation>下损失大的一手之前先问</translation>
+        <translation>下出损失较大的一手前先询问</translation>
     </message>
     <message>
         <location line="+1"/>
