@@ -58,8 +58,8 @@ impl Algorithm {
                 "alpha-beta",
                 "Alpha-beta, fail-soft",
                 "John Fishburn, 1983",
-                "The same cuts as fail-hard, but a value outside of the window is told as far as it is known, and so is a \
-                 sharper bound. The tree is the same; a table, and searches with narrow windows, gain by it.",
+                "The same cuts as fail-hard, but a value outside the window is reported as far as it is known, which is a \
+                 sharper bound. The tree is the same; a table, and searches with narrow windows, benefit from it.",
             ),
             Algorithm::Aspiration => (
                 "aspiration",
@@ -73,7 +73,7 @@ impl Algorithm {
                 "NegaScout (principal variation search)",
                 "Judea Pearl, 1980 (Scout); Tony Marsland and Murray Campbell, 1982; Alexander Reinefeld, 1983",
                 "The first move is searched as usual. Of each other one it is only asked whether it is better, with a window \
-                 that has no room between its bounds: a cheap question, and with good order the answer is mostly no. After a \
+                 that has no room between its bounds: a cheap question, and with good order the answer is usually no. After a \
                  yes the move is searched again for its value.",
             ),
             Algorithm::Mtdf => (
@@ -81,7 +81,7 @@ impl Algorithm {
                 "MTD(f)",
                 "Aske Plaat, Jonathan Schaeffer, Wim Pijls and Arie de Bruin, 1995",
                 "Nothing but questions: is the value at least so much? Beginning with a guess f, each answer is a bound, and \
-                 the next question stands right at it, until both bounds meet. The tree is searched several times, so it wants \
+                 the next question stands right at it, until both bounds meet. The tree is searched several times, so it needs \
                  a transposition table that remembers the last pass.",
             ),
             Algorithm::ProbCut => (
@@ -99,7 +99,7 @@ impl Algorithm {
                 "Levente Kocsis and Csaba Szepesvári, 2006; Rémi Coulom, 2006",
                 "Needs no evaluation: from a position the game is played to its end at random, again and again. A tree grows \
                  where playouts went well, and at each node the next one goes to the branch with the best sum of its mean and \
-                 of a bonus for having been tried seldom. The most tried move is played. The means come close to minimax's \
+                 of a bonus for having been tried rarely. The most-tried move is played. The means come close to minimax's \
                  choice with enough playouts, not with any fixed number.",
             ),
         };
@@ -148,7 +148,7 @@ impl Switch {
                 "ordering",
                 "Order by evaluation",
                 "James Slagle and John Dixon, 1969",
-                "Makes every move and judges the position after it before any is searched; the best looking one comes first. \
+                "Makes every move and judges the position after it before any is searched; the best-looking one comes first. \
                  These evaluations are counted by themselves. One move above the leaves it would save nothing and is left out.",
             ),
         };
@@ -170,7 +170,7 @@ impl Evaluation {
                 "Disc difference",
                 "folklore",
                 "One's own discs less the other side's: what counts at the end, and misleads before it, because many discs \
-                 can be turned over and leave few moves.",
+                 can be flipped and leave few moves.",
             ),
             Evaluation::Squares => (
                 "squares",
@@ -188,7 +188,7 @@ impl Evaluation {
                 "stability",
                 "Stability and corners",
                 "Paul Rosenbloom, 1982",
-                "Discs that can never be turned over, as far as fast rules tell, and three more for each corner.",
+                "Discs that can never be flipped, as far as fast rules tell, and three more for each corner.",
             ),
             Evaluation::Parity => (
                 "parity",
