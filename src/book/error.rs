@@ -41,7 +41,7 @@ pub enum Finding {
     #[error("is being grown by another program")]
     Busy,
     /// The file is not a book.
-    #[error("is no book of Heibai: expected it to begin with HEIBAIBK")]
+    #[error("is not a book of Heibai: expected it to begin with HEIBAIBK")]
     Foreign,
     /// The file has another version.
     #[error("is a book of version {found}, expected {expected}")]

@@ -456,7 +456,7 @@ fn read_any(path: &Path, stop: &Stop) -> anyhow::Result<AnyBook> {
         let bytes = files::read_on(path, head, file)?;
         return match Book::read(&bytes) {
             Ok((book, tail)) => Ok(AnyBook::Ours(Box::new(book), tail)),
-            Err(Finding::Foreign) => bail!("{name} is no book of Heibai, Edax or Egaroucid"),
+            Err(Finding::Foreign) => bail!("{name} is not a book of Heibai, Edax or Egaroucid"),
             Err(finding) => Err(BookError::new(path, finding).into()),
         };
     }

@@ -47,7 +47,7 @@ pub(super) fn read(path: &Path) -> anyhow::Result<PositionFile> {
     );
     let unreported = content.bad_lines.saturating_sub(MAX_COMPLAINTS);
     if unreported > 0 {
-        complain(&format!("{name}: {unreported} more lines are no positions"));
+        complain(&format!("{name}: {unreported} more lines are not positions"));
     }
     Ok(content)
 }

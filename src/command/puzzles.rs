@@ -258,7 +258,7 @@ fn open_to_add(path: &Path) -> anyhow::Result<File> {
         bail!("{name} is packed: puzzles are added to plain text alone");
     }
     Puzzles::from_bytes(&before)
-        .with_context(|| format!("{name} is no file of puzzles to add to"))?;
+        .with_context(|| format!("{name} is not a file of puzzles to add to"))?;
     let opened = OpenOptions::new().append(true).create(true).open(path);
     let mut out = opened.with_context(|| format!("{name} can't be opened"))?;
     if before.last().is_some_and(|&last| last != b'\n') {

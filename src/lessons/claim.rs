@@ -99,7 +99,7 @@ impl Fact {
                     "open-three" => Threat::OpenThree,
                     "four" => Threat::Four,
                     "open-four" => Threat::OpenFour,
-                    other => return Err(format!("{other:?} is no threat")),
+                    other => return Err(format!("{other:?} is not a threat")),
                 };
                 Self::Threats(side, threat, words.count()?)
             }
@@ -111,12 +111,12 @@ impl Fact {
                     "overline" => Foul::Overline,
                     "double-four" => Foul::DoubleFour,
                     "double-three" => Foul::DoubleThree,
-                    other => return Err(format!("{other:?} is no foul")),
+                    other => return Err(format!("{other:?} is not a foul")),
                 };
                 Self::Forbidden(foul, words.cells()?)
             }
             "allowed" => Self::Allowed(words.cells()?),
-            other => return Err(format!("{other:?} is no claim")),
+            other => return Err(format!("{other:?} is not a claim")),
         })
     }
 }

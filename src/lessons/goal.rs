@@ -124,7 +124,7 @@ impl Goal {
                 .iter()
                 .find(|(known, _)| *known == name)
                 .map(|(_, goal)| goal.clone())
-                .ok_or_else(|| format!("{name:?} is no goal"))?,
+                .ok_or_else(|| format!("{name:?} is not a goal"))?,
         };
         words.end()?;
         match goal.game() {

@@ -46,14 +46,14 @@ impl<'a> Words<'a> {
 
     pub fn cell(&mut self) -> Result<usize, String> {
         let word = self.word("the name of a cell")?;
-        self.position.cell_named(word).ok_or_else(|| format!("{word:?} is no cell"))
+        self.position.cell_named(word).ok_or_else(|| format!("{word:?} is not a cell"))
     }
 
     /// All words that are left, as cells.
     pub fn cells(&mut self) -> Result<Vec<usize>, String> {
         let position = self.position;
         let cell =
-            |word: &str| position.cell_named(word).ok_or_else(|| format!("{word:?} is no cell"));
+            |word: &str| position.cell_named(word).ok_or_else(|| format!("{word:?} is not a cell"));
         self.words.by_ref().map(cell).collect()
     }
 

@@ -153,7 +153,7 @@ impl fmt::Display for PuzzleId {
 
 /// A text that is no id.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0:?} is no id of a puzzle")]
+#[error("{0:?} is not the id of a puzzle")]
 pub struct NoPuzzleId(String);
 
 impl FromStr for PuzzleId {

@@ -112,7 +112,7 @@ fn a_book_is_described_with_what_is_wrong_with_it() {
         (["describe", "/nowhere/a.egbk3"], "/nowhere/a.egbk3 can't be opened"),
         (
             ["describe", concat!(env!("CARGO_MANIFEST_DIR"), "/README.md")],
-            "is no book of Heibai, Edax or",
+            "is not a book of Heibai, Edax or",
         ),
     ] {
         let output = book(&arguments);

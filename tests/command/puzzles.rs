@@ -101,7 +101,7 @@ fn puzzles_are_added_to_a_file_of_puzzles_alone() {
     let output = run(&["choose", &whole, "--count", "1", "--out", &packed]);
     assert!(output.status.success(), "{output:?}");
     for (out, reason) in [
-        (&games, "games.txt is no file of puzzles to add to: line 1: 1 field instead of 7"),
+        (&games, "games.txt is not a file of puzzles to add to: line 1: 1 field instead of 7"),
         (&packed, "packed.gz is packed: puzzles are added to plain text alone"),
     ] {
         let before = std::fs::read(out).expect("it is there");

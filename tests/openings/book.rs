@@ -465,7 +465,7 @@ fn a_book_is_shown() {
     fs::write(&path, "no book").expect("it can be written");
     let foreign = heibai(&["book", "show", "--book", name]);
     assert_eq!(foreign.status.code(), Some(1));
-    assert!(text(&foreign.stderr).contains(" is no book of Heibai, Edax or Egaroucid\n"));
+    assert!(text(&foreign.stderr).contains(" is not a book of Heibai, Edax or Egaroucid\n"));
 }
 
 fn request(moves: &str, level: u8, seed: u64) -> Request {

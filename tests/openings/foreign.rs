@@ -324,9 +324,9 @@ fn of_several_entries_for_a_position_the_best_found_counts() {
 #[test]
 fn what_is_no_book_is_refused_with_the_place() {
     let told = |bytes: &[u8]| read(bytes).expect_err("it is no book").to_string();
-    assert!(told(b"").starts_with("is no opening book in a known format: Edax (.dat)"));
-    assert!(told(b"f5d6c3d3c4").starts_with("is no opening book"));
-    assert!(told(b"XADEKOO").starts_with("is no opening book"));
+    assert!(told(b"").starts_with("is not an opening book in a known format: Edax (.dat)"));
+    assert!(told(b"f5d6c3d3c4").starts_with("is not an opening book"));
+    assert!(told(b"XADEKOO").starts_with("is not an opening book"));
     let mut bytes = edax(0, &[]);
     assert_eq!(told(&bytes), "is an Edax book without a usable position");
     bytes[8] = 3;

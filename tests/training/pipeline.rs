@@ -445,7 +445,7 @@ fn a_merge_that_fails_leaves_what_is_there_and_replaces_no_other_file() {
     let output = heibai(&["train", "merge", &one, "--out", &out]);
     assert_eq!(output.status.code(), Some(1));
     let told = String::from_utf8_lossy(&output.stderr);
-    assert!(told.contains("out is no data file of Heibai"), "{told}");
+    assert!(told.contains("out is not a data file of Heibai"), "{told}");
     assert_eq!(bytes(Path::new(&out)), b"my notes");
     assert_eq!(fs::read_dir(folder.path()).expect("it is there").count(), 3);
 }
@@ -614,7 +614,7 @@ fn bad_files_and_arguments_of_the_training_are_told() {
         let output = heibai(&arguments);
         assert_eq!(output.status.code(), Some(1), "{arguments:?}");
         let told = String::from_utf8_lossy(&output.stderr);
-        assert!(told.contains("foreign.dat is no data file of Heibai"), "{told}");
+        assert!(told.contains("foreign.dat is not a data file of Heibai"), "{told}");
     }
     let output = heibai(&["train", "generate", "--out", &foreign, "--shard", "3/3"]);
     assert_eq!(output.status.code(), Some(2));

@@ -19,7 +19,7 @@ pub enum ForeignError {
         error: io::Error,
     },
     /// The file is in none of the formats.
-    #[error("is no opening book in a known format: {}", Format::names())]
+    #[error("is not an opening book in a known format: {}", Format::names())]
     Unknown,
     /// The file has another version of its format.
     #[error("is a book of {format} of version {found}, expected {expected}")]

@@ -30,7 +30,7 @@ pub enum TableError {
     #[error("the first line is not that of a table of heibai train certainty")]
     Head,
     /// A row makes no sense.
-    #[error("line {0}: this is no row of such a table")]
+    #[error("line {0}: this is not a row of such a table")]
     Row(usize),
 }
 

@@ -58,7 +58,7 @@ pub enum Finding {
     #[error("is being written by another program")]
     Busy,
     /// The file is not one of training positions.
-    #[error("is no data file of Heibai: expected it to begin with HEIBAIDS")]
+    #[error("is not a data file of Heibai: expected it to begin with HEIBAIDS")]
     Foreign,
     /// The file has another version.
     #[error("is of version {0}, expected {VERSION}")]
