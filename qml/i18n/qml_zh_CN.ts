@@ -6341,7 +6341,7 @@
     </message>
     <message>
         <source>Passing is no choice. Whoever has a move must make one, even a bad one.</source>
-        <translation>停一手不能自己选择。只要有着法就必须走，哪怕是坏棋。</translation>
+        <translation>不能主动停一手。只要有着法就必须走，哪怕是坏棋。</translation>
     </message>
     <message>
         <source>The game ends when neither side can move, usually on a full board. Then the discs are counted.</source>
@@ -7197,7 +7197,7 @@
     </message>
     <message>
         <source>A four must be answered</source>
-        <translation>四必须应</translation>
+        <translation>冲四必须应</translation>
     </message>
     <message>
         <source>Four in a line with one point left is called a four. It threatens to win with the next stone.</source>
@@ -8565,7 +8565,7 @@
     </message>
     <message>
         <source>White must answer the four on k8.</source>
-        <translation>白方必须在 k8 应四。</translation>
+        <translation>白方必须在 k8 挡住冲四。</translation>
     </message>
     <message>
         <source>Now Black makes an open four on j7 and wins.</source>
@@ -8729,7 +8729,7 @@
     </message>
     <message>
         <source>White has no four here, so one three stays.</source>
-        <translation>这里白方没有四，总有一个三留下来。</translation>
+        <translation>这里白方没有冲四，总有一个活三留下来。</translation>
     </message>
     <message>
         <source>Five on f8 or j8.</source>
@@ -8769,7 +8769,7 @@
     </message>
     <message>
         <source>White to move. Win by fours alone. Which four comes first?</source>
-        <translation>白方走。只用四取胜。先下哪个四？</translation>
+        <translation>白方走。只用冲四取胜。先冲哪个四？</translation>
     </message>
     <message>
         <source>The answer is forced.</source>
@@ -8777,11 +8777,11 @@
     </message>
     <message>
         <source>White to move. Go on by fours.</source>
-        <translation>白方走。继续用四进攻。</translation>
+        <translation>白方走。继续冲四。</translation>
     </message>
     <message>
         <source>Black to move. Win by fours alone. Which four comes first?</source>
-        <translation>黑方走。只用四取胜。先下哪个四？</translation>
+        <translation>黑方走。只用冲四取胜。先冲哪个四？</translation>
     </message>
     <message>
         <source>Longer chains</source>
@@ -8813,7 +8813,7 @@
     </message>
     <message>
         <source>Fours alone are often not enough. An open three forces, too, but it leaves some choice.</source>
-        <translation>只靠四往往不够。活三也能逼对方，只是对方多些选择。</translation>
+        <translation>只靠冲四往往不够。活三也能逼对方，只是对方多些选择。</translation>
     </message>
     <message>
         <source>Black begins with the four on g10, for White has one answer.</source>
@@ -9457,7 +9457,7 @@
     </message>
     <message>
         <source>White to move. Prepare the trap with a four.</source>
-        <translation>白方走。用一个四布下陷阱。</translation>
+        <translation>白方走。用冲四布下陷阱。</translation>
     </message>
     <message>
         <source>Black has to answer.</source>
