@@ -2863,7 +2863,7 @@
         <location line="+8"/>
         <source>Export all shown…</source>
         <comment>games</comment>
-        <translation>导出所示全部…</translation>
+        <translation>导出显示的全部…</translation>
     </message>
     <message>
         <location line="+17"/>
@@ -2965,7 +2965,7 @@
     <message>
         <location line="+65"/>
         <source>Play a game</source>
-        <translation>下一局</translation>
+        <translation>开始对弈</translation>
     </message>
     <message>
         <location line="-168"/>
@@ -3695,7 +3695,7 @@
     <message>
         <location line="+13"/>
         <source>The opener places a black stone, and the other player takes a colour.</source>
-        <translation>开局方下一枚黑子，另一方选择执黑或执白。</translation>
+        <translation>开局方放一枚黑子，另一方选择执黑或执白。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -4080,7 +4080,7 @@
     <message>
         <location line="+5"/>
         <source>Swap1: the opener places one black stone, and the other player takes a colour.</source>
-        <translation>Swap1：开局方下一枚黑子，另一方选择执黑或执白。</translation>
+        <translation>Swap1：开局方放一枚黑子，另一方选择执黑或执白。</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -4276,27 +4276,27 @@
     <message>
         <location line="+7"/>
         <source>Next: a black stone, in the centre.</source>
-        <translation>接下来：在天元下一枚黑子。</translation>
+        <translation>接下来：在天元放一枚黑子。</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Next: a white stone, in the central %1×%1 points.</source>
-        <translation>接下来：在中央 %1×%1 范围内下一枚白子。</translation>
+        <translation>接下来：在中央 %1×%1 范围内放一枚白子。</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Next: a black stone, in the central %1×%1 points.</source>
-        <translation>接下来：在中央 %1×%1 范围内下一枚黑子。</translation>
+        <translation>接下来：在中央 %1×%1 范围内放一枚黑子。</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Next: a white stone.</source>
-        <translation>接下来：下一枚白子。</translation>
+        <translation>接下来：放一枚白子。</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Next: a black stone.</source>
-        <translation>接下来：下一枚黑子。</translation>
+        <translation>接下来：放一枚黑子。</translation>
     </message>
     <message>
         <location line="+6"/>
@@ -5055,7 +5055,7 @@
     <message>
         <location line="+0"/>
         <source>play the move</source>
-        <translation>走这一着</translation>
+        <translation>下这一着</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -6689,7 +6689,7 @@
     </message>
     <message>
         <source>Black to move. Play a disc that can never be turned.</source>
-        <translation>黑方走。下一枚永远翻不掉的棋子。</translation>
+        <translation>黑方走。下出一枚永远翻不掉的棋子。</translation>
     </message>
     <message>
         <source>It is stable, and here it is also the best move.</source>
@@ -6697,7 +6697,7 @@
     </message>
     <message>
         <source>White to move. Play a disc that can never be turned.</source>
-        <translation>白方走。下一枚永远翻不掉的棋子。</translation>
+        <translation>白方走。下出一枚永远翻不掉的棋子。</translation>
     </message>
     <message>
         <source>Unbalanced edges</source>
@@ -9896,7 +9896,7 @@
         <location line="+10"/>
         <source>%1 and %2 play each other. They change colours with every game. Where a game has balanced openings, a random one is played with both colours.</source>
         <comment>who plays</comment>
-        <translation>%1 与 %2 对局。每局交换颜色；有均势开局的棋类，每个随机开局双方各执黑白下一次。</translation>
+        <translation>%1 与 %2 对局。每局交换颜色；有均势开局的棋类，每个随机开局双方各执黑白一次。</translation>
     </message>
     <message>
         <location line="+6"/>
@@ -11442,7 +11442,7 @@
     <message>
         <location line="+9"/>
         <source>Try another move.</source>
-        <translation>请另下一手。</translation>
+        <translation>请换一手再试。</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -13387,7 +13387,7 @@
     <message>
         <location line="+1"/>
         <source>longer where there is more to choose from</source>
-        <translation>可选的棋步越多，想得越久</translation>
+        <translation>可选的着法越多，想得越久</translation>
     </message>
     <message>
         <location line="+7"/>
