@@ -10097,7 +10097,7 @@
     </message>
     <message>
         <location line="+0"/>
-        <source>goes on in an earlier line</source>
+        <source>continues in an earlier line</source>
         <translation>后续见前面的棋线</translation>
     </message>
     <message>

@@ -26,7 +26,7 @@ LearnRow {
     leftPadding: Theme.gap
     rightPadding: Theme.gap
     frame: 2
-    Accessible.name: Speech.joined([depth > 0 ? qsTr("level %1", "how far a line is set in below another").arg(depth + 1) : "", opening, moves, share < 0 ? "" : qsTr("played %1 per cent", "how often").arg(share), leftOut ? standing : due ? standing : qsTr("known %1", "0 to 100").arg(known), transposes ? qsTr("goes on in an earlier line") : ""])
+    Accessible.name: Speech.joined([depth > 0 ? qsTr("level %1", "how far a line is set in below another").arg(depth + 1) : "", opening, moves, share < 0 ? "" : qsTr("played %1 per cent", "how often").arg(share), leftOut ? standing : due ? standing : qsTr("known %1", "0 to 100").arg(known), transposes ? qsTr("continues in an earlier line") : ""])
 
     contentItem: Item {
         Label {
