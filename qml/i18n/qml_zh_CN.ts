@@ -4808,7 +4808,7 @@
     <message>
         <location line="+28"/>
         <source>Everywhere</source>
-        <translation>任何地方</translation>
+        <translation>通用</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -5473,7 +5473,7 @@
     <message>
         <location line="+11"/>
         <source>Step of the search</source>
-        <translation>搜索的步</translation>
+        <translation>搜索步骤</translation>
     </message>
     <message>
         <location line="+12"/>
@@ -12518,13 +12518,13 @@
         <location line="+1"/>
         <source>You left your lines at move %1: %2; prepared: %3</source>
         <comment>number, move, moves</comment>
-        <translation>你在第 %1 手离开了自己的棋线：%2；原备：%3</translation>
+        <translation>你在第 %1 手离开了自己的棋线：%2；准备的是 %3</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>%1 left your lines at move %2: %3; prepared: %4</source>
         <comment>who, number, move, moves</comment>
-        <translation>%1 在第 %2 手离开了你的棋线：%3；原备：%4</translation>
+        <translation>%1 在第 %2 手离开了你的棋线：%3；准备的是 %4</translation>
     </message>
     <message>
         <location line="+0"/>
