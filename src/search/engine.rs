@@ -16,8 +16,8 @@ use super::stop::Stop;
 use super::task::Task;
 use crate::eval::gomoku as gomoku_eval;
 use crate::eval::othello::patterns::Weights;
-use crate::game;
 use crate::othello::{Board, SmallBoard, WideBoard};
+use crate::{game, gomoku as gomoku_rules, othello as othello_rules};
 
 /// A searcher with its table. The same request always gets the same answer, unless time or a stop ends the search.
 /// Short of memory or threads it makes do with less, and [`Self::check`] says so.
@@ -35,6 +35,29 @@ struct Memory {
     hash: HashSize,
     tables: Tables,
     shortage: Option<Shortage>,
+}
+
+/// A position as a search of ours takes it.
+enum Searched<'a> {
+    Narrow(Board),
+    Small(SmallBoard),
+    Wide(WideBoard),
+    /// Too large for the boards that a search plays on.
+    Large(&'a othello_rules::Position),
+    Gomoku(&'a gomoku_rules::Position),
+}
+
+impl<'a> From<&'a game::Position> for Searched<'a> {
+    fn from(position: &'a game::Position) -> Self {
+        let position = match position {
+            game::Position::Othello(position) => position,
+            game::Position::Gomoku(position) => return Self::Gomoku(position),
+        };
+        let narrow = || Board::try_from(position).map(Self::Narrow);
+        let small = || SmallBoard::try_from(position).map(Self::Small);
+        let wide = || WideBoard::try_from(position).map(Self::Wide);
+        narrow().or_else(|_| small()).or_else(|_| wide()).unwrap_or(Self::Large(position))
+    }
 }
 
 /// At most one table: that of the boards searched last.
@@ -80,19 +103,17 @@ impl Engine {
 
     /// Allocates and fills the tables for games like this one.
     pub fn prepare(&mut self, position: &game::Position) {
-        if let game::Position::Othello(position) = position {
-            if Board::try_from(position).is_ok() {
-                self.warm_up();
-            } else if SmallBoard::try_from(position).is_ok() {
-                self.memory.small().touch();
-            } else if WideBoard::try_from(position).is_ok() {
-                self.memory.wide().touch();
+        match position.into() {
+            Searched::Narrow(_) => self.warm_up(),
+            Searched::Small(_) => self.memory.small().touch(),
+            Searched::Wide(_) => self.memory.wide().touch(),
+            Searched::Large(_) => {}
+            Searched::Gomoku(_) => {
+                // The search is run only for its side effects.
+                let request = Request::new(position.clone(), Limits::nodes(1));
+                let _ = self.search(&request, &Stop::default(), &mut |_| {});
             }
-            return;
         }
-        // The search is run only for its side effects.
-        let request = Request::new(position.clone(), Limits::nodes(1));
-        let _ = self.search(&request, &Stop::default(), &mut |_| {});
     }
 
     /// Allocates the memory for games like this one.
@@ -100,19 +121,12 @@ impl Engine {
     /// # Errors
     /// [`Shortage::Memory`] if the machine has less.
     pub fn reserve(&mut self, position: &game::Position) -> Result<(), Shortage> {
-        let position = match position {
-            game::Position::Othello(position) => position,
-            game::Position::Gomoku(_) => {
-                let _ = self.memory.gomoku();
-                return self.check();
-            }
-        };
-        if Board::try_from(position).is_ok() {
-            let _ = self.memory.narrow();
-        } else if SmallBoard::try_from(position).is_ok() {
-            let _ = self.memory.small();
-        } else if WideBoard::try_from(position).is_ok() {
-            let _ = self.memory.wide();
+        match position.into() {
+            Searched::Narrow(_) => _ = self.memory.narrow(),
+            Searched::Small(_) => _ = self.memory.small(),
+            Searched::Wide(_) => _ = self.memory.wide(),
+            Searched::Large(_) => {}
+            Searched::Gomoku(_) => _ = self.memory.gomoku(),
         }
         self.check()
     }
@@ -168,23 +182,23 @@ impl Engine {
         assert!(wanted.iter().all(is_legal), "a wanted move is legal");
         let shortage = OnceCell::new();
         let task = Task { request, stop, started: Instant::now(), shortage: &shortage };
-        let found = match &request.position {
-            game::Position::Gomoku(position) => {
-                let memory = (self.gomoku, self.memory.gomoku());
-                gomoku::search_multi_pv(position, task, wanted, memory, report)
+        let memory = &mut self.memory;
+        let found = match (&request.position).into() {
+            Searched::Narrow(board) => {
+                let weights = self.weights.as_deref().unwrap_or_else(|| Weights::shipped());
+                let memory = (weights, memory.narrow());
+                othello::search_board_multi_pv(board, task, wanted, memory, report)
             }
-            game::Position::Othello(position) => {
-                if let Ok(board) = Board::try_from(position) {
-                    let table = self.memory.narrow();
-                    let weights = self.weights.as_deref().unwrap_or_else(|| Weights::shipped());
-                    othello::search_board_multi_pv(board, task, wanted, (weights, table), report)
-                } else if let Ok(board) = SmallBoard::try_from(position) {
-                    othello::search_multi_pv(board, task, wanted, self.memory.small(), report)
-                } else if let Ok(board) = WideBoard::try_from(position) {
-                    othello::search_multi_pv(board, task, wanted, self.memory.wide(), report)
-                } else {
-                    othello::one_ply_multi_pv(position, &wanted, report)
-                }
+            Searched::Small(board) => {
+                othello::search_multi_pv(board, task, wanted, memory.small(), report)
+            }
+            Searched::Wide(board) => {
+                othello::search_multi_pv(board, task, wanted, memory.wide(), report)
+            }
+            Searched::Large(position) => othello::one_ply_multi_pv(position, &wanted, report),
+            Searched::Gomoku(position) => {
+                let memory = (self.gomoku, memory.gomoku());
+                gomoku::search_multi_pv(position, task, wanted, memory, report)
             }
         };
         self.shortage = shortage.into_inner();
@@ -192,23 +206,18 @@ impl Engine {
     }
 
     fn answer(&mut self, task: Task, report: &mut dyn FnMut(&Report)) -> Option<Report> {
-        let position = match &task.request.position {
-            game::Position::Othello(position) => position,
-            game::Position::Gomoku(position) => {
-                let memory = (self.gomoku, self.memory.gomoku());
-                return gomoku::search(position, task, memory, report);
+        let (given, memory) = (self.weights.as_deref(), &mut self.memory);
+        match (&task.request.position).into() {
+            Searched::Narrow(board) => {
+                let weights = || given.unwrap_or_else(|| Weights::shipped());
+                othello::search_board(board, task, || (weights(), memory.narrow()), report)
             }
-        };
-        if let Ok(board) = Board::try_from(position) {
-            let (given, memory) = (self.weights.as_deref(), &mut self.memory);
-            let weights = || given.unwrap_or_else(|| Weights::shipped());
-            othello::search_board(board, task, || (weights(), memory.narrow()), report)
-        } else if let Ok(board) = SmallBoard::try_from(position) {
-            othello::search(board, task, || self.memory.small(), report)
-        } else if let Ok(board) = WideBoard::try_from(position) {
-            othello::search(board, task, || self.memory.wide(), report)
-        } else {
-            othello::one_ply(position, task.request)
+            Searched::Small(board) => othello::search(board, task, || memory.small(), report),
+            Searched::Wide(board) => othello::search(board, task, || memory.wide(), report),
+            Searched::Large(position) => othello::one_ply(position, task.request),
+            Searched::Gomoku(position) => {
+                gomoku::search(position, task, (self.gomoku, memory.gomoku()), report)
+            }
         }
     }
 }
