@@ -56,7 +56,7 @@ ApplicationWindow {
     }
 
     function toggleFullScreen() {
-        visibility = visibility !== Window.FullScreen ? Window.FullScreen : maximised ? Window.Maximized : Window.Windowed;
+        thePlace.fillScreen(window, visibility !== Window.FullScreen);
     }
 
     // Where nothing has the keyboard, what is to be done next gets it; a dialog that came with the window keeps it.

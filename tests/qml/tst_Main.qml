@@ -35,6 +35,23 @@ TestCase {
         verify(board.cell >= 36, "squares of " + board.cell + " pixels");
     }
 
+    function test_a_maximised_window_stays_so_while_it_fills_the_screen_and_after() {
+        const window = createTemporaryObject(windows, test, { width: 1120, height: 760 });
+        tryCompare(window, "active", true);
+        window.visibility = Window.Maximized;
+        tryCompare(window, "maximised", true);
+        window.toggleFullScreen();
+        tryCompare(window, "visibility", Window.FullScreen);
+        verify(desktop.isMaximised(window), "below");
+        window.toggleFullScreen();
+        tryCompare(window, "visibility", Window.Maximized);
+        window.visibility = Window.Windowed;
+        window.toggleFullScreen();
+        tryCompare(window, "visibility", Window.FullScreen);
+        window.toggleFullScreen();
+        tryCompare(window, "visibility", Window.Windowed);
+    }
+
     function test_start_has_the_keyboard_at_the_start() {
         const window = createTemporaryObject(windows, test, { width: 1120, height: 760 });
         tryCompare(window, "active", true);

@@ -41,6 +41,13 @@ pub mod ffi {
             maximised: bool,
             screen: &QString,
         );
+
+        /// Has the window fill the whole screen, or leaves that to be as it was before: maximised if it was.
+        ///
+        /// # Safety
+        /// It is a `QWindow` or null.
+        #[qinvokable]
+        unsafe fn fill_screen(self: &WindowPlace, window: *mut QObject, on: bool);
     }
 }
 
@@ -71,6 +78,11 @@ impl ffi::WindowPlace {
             let place = WindowPlace::of(Opening { area, is_placed, maximised }, screen);
             driver().borrow_mut().remember_window(place);
         }
+    }
+
+    unsafe fn fill_screen(&self, window: *mut cxx_qt::QObject, on: bool) {
+        // SAFETY: the caller promises the same.
+        unsafe { shim::fill_screen(window, on) };
     }
 }
 

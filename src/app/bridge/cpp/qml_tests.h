@@ -4,6 +4,7 @@
 #include <QtCore/QObject>
 #include <QtCore/QMetaEnum>
 #include <QtGui/QAccessible>
+#include <QtGui/QWindow>
 #include <QtQml/QQmlContext>
 #include <QtQml/QQmlEngine>
 
@@ -37,6 +38,12 @@ public:
         return names;
     }
 
+    // Whether the desktop is told of a window that it is maximised, also while it fills the screen.
+    Q_INVOKABLE bool isMaximised(QObject *window) const
+    {
+        return qobject_cast<QWindow *>(window)->windowStates().testFlag(Qt::WindowMaximized);
+    }
+
 public Q_SLOTS:
     void qmlEngineAvailable(QQmlEngine *engine)
     {
@@ -44,5 +51,6 @@ public Q_SLOTS:
         heibai::serve_pictures(*engine);
         engine->rootContext()->setContextProperty(QStringLiteral("enumerations"), this);
         engine->rootContext()->setContextProperty(QStringLiteral("reader"), this);
+        engine->rootContext()->setContextProperty(QStringLiteral("desktop"), this);
     }
 };

@@ -23,6 +23,7 @@
 #include <QtGui/QIcon>
 #include <QtGui/QImage>
 #include <QtGui/QScreen>
+#include <QtGui/QWindow>
 #include <QtQuick/QQuickWindow>
 #include <QtQuick/QSGRendererInterface>
 #include <QtQuickTest/quicktest.h>
@@ -168,6 +169,13 @@ rust::Vec<DesktopScreen> screens()
 bool windows_have_places()
 {
     return !QGuiApplication::platformName().startsWith(QLatin1String("wayland"));
+}
+
+void fill_screen(QObject *object, bool on)
+{
+    if (auto *window = qobject_cast<QWindow *>(object)) {
+        window->setWindowStates(window->windowStates().setFlag(Qt::WindowFullScreen, on));
+    }
 }
 
 void choose_renderer()
