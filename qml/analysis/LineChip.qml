@@ -16,13 +16,13 @@ Rectangle {
     signal unpointed
 
     // Another line may now be under the pointer.
-    onNameChanged: if (hover.hovered) root.pointedAt()
+    onNameChanged: if (hover.hovered && !mouse.byFinger) root.pointedAt()
 
     implicitWidth: Math.max(Math.round(32 * Theme.scale), label.implicitWidth + Theme.gap)
     implicitHeight: Math.round(24 * Theme.scale)
     radius: Math.round(5 * Theme.scale)
     antialiasing: true
-    color: hover.hovered || reached ? Theme.chosen : black ? Theme.chip : Theme.card
+    color: hover.hovered && !mouse.byFinger || reached ? Theme.chosen : black ? Theme.chip : Theme.card
     border.width: reached ? 2 : black && !Theme.highContrast ? 0 : 1
     border.color: reached ? Theme.accent : black ? Theme.edge : Theme.line
 
@@ -38,10 +38,21 @@ Rectangle {
 
     HoverHandler {
         id: hover
-        onHoveredChanged: hovered ? root.pointedAt() : root.unpointed()
+        onHoveredChanged: {
+            if (hovered && !mouse.byFinger)
+                root.pointedAt();
+            else if (!hovered)
+                root.unpointed();
+        }
     }
 
-    TapHandler {
-        onTapped: root.pressed()
+    MouseArea {
+        id: mouse
+        // To Qt a finger hovers where it has pressed; it wants to play, and nothing shown that stays after that.
+        property bool byFinger: false
+
+        anchors.fill: parent
+        onPressed: mouse => byFinger = mouse.source !== Qt.MouseEventNotSynthesized
+        onClicked: root.pressed()
     }
 }

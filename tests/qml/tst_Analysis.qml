@@ -45,6 +45,17 @@ BoardCase {
     }
 
     Component {
+        id: lines
+
+        LineList {
+            width: 320
+            height: 200
+            lines: theGame.analysis.lines
+            words: OthelloWords {}
+        }
+    }
+
+    Component {
         id: values
 
         ValueMark {
@@ -190,6 +201,20 @@ BoardCase {
         tryVerify(() => key.height > 120);
         key.unfolded = false;
         tryVerify(() => key.height < 60);
+    }
+
+    function test_a_line_that_is_seen_on_the_board_stays_the_item_that_is_pressed() {
+        theGame.study.enter();
+        theGame.analysis.switchTo(true);
+        const list = createTemporaryObject(lines, test);
+        tryVerify(() => list.best() !== null, 20000);
+        const line = list.best();
+        theGame.analysis.preview(0, 1);
+        compare(list.best(), line);
+        theGame.analysis.endPreview();
+        compare(list.best(), line);
+        theGame.analysis.switchTo(false);
+        theGame.study.leave();
     }
 
     function test_without_a_program_there_is_none_to_ask() {

@@ -30,6 +30,16 @@ TestCase {
         }
     }
 
+    Component {
+        id: papers
+
+        PanelPaper {
+            width: 400
+            height: 200
+            sheet: false
+        }
+    }
+
     function init() {
         told = [];
     }
@@ -74,5 +84,17 @@ TestCase {
         const chip = Array.from(line.children[1].children).find(child => child.name === "d3");
         mouseClick(chip, chip.width / 2, chip.height / 2);
         verify(told.includes("played 2"), told);
+    }
+
+    function test_a_finger_plays_it_on_the_panel() {
+        const paper = createTemporaryObject(papers, test);
+        const line = createTemporaryObject(lines, paper);
+        const chip = Array.from(line.children[1].children).find(child => child.name === "d3");
+        const finger = touchEvent(chip);
+        finger.press(0, chip, chip.width / 2, chip.height / 2).commit();
+        wait(50);
+        finger.release(0, chip, chip.width / 2, chip.height / 2).commit();
+        wait(50);
+        compare(told.join(), "played 2");
     }
 }

@@ -248,7 +248,13 @@ fn a_line_is_looked_at_without_a_change_and_played_as_a_variation() {
         counts.black + counts.white
     };
     assert_eq!(stones(&window), 5);
+    let analysed = window.state.analysed_position().cloned();
     analysis(&mut window, AnalysisEvent::Preview(Some((0, 2))));
+    assert_eq!(
+        window.state.analysed_position(),
+        analysed.as_ref(),
+        "the lines begin where they did"
+    );
     assert_eq!(stones(&window), 7);
     assert_eq!(board(&window), [""; 0], "the values are those of another position");
     let last = window.state.board_rows().into_iter().find(|row| row.last_move);

@@ -33,5 +33,5 @@ fn lines(source: fn(&Snapshot) -> Vec<LineRow>) -> Box<dyn Rows> {
     };
     let first_move = |row: &LineRow| row.plies.first().cloned();
     let list = List::of(source, first_move, roles);
-    Box::new(list.about(|now| subject_of(&now.driver.state().explored_position())))
+    Box::new(list.about(|now| subject_of(&now.driver.state().analysed_position())))
 }

@@ -75,6 +75,11 @@ impl AppState {
         }
     }
 
+    /// The position that the lines begin at, whatever a preview of one shows.
+    pub fn analysed_position(&self) -> Option<&Position> {
+        self.analysis.asked.as_ref()
+    }
+
     pub(super) fn update_analysis(&mut self) {
         let wanted = if self.analysis.is_on { self.analysed() } else { None };
         let now = self.table.now;
