@@ -212,7 +212,7 @@ FocusScope {
                 Rectangle {
                     anchors.fill: parent
                     radius: Theme.radius
-                    color: title.open ? Theme.chosen : mouse.containsMouse || title.activeFocus ? Theme.hovered : "transparent"
+                    color: title.open ? Theme.chosen : pointer.hovered || title.activeFocus ? Theme.hovered : "transparent"
 
                     FocusRing {
                         anchors.margins: 0
@@ -230,13 +230,16 @@ FocusScope {
                     text: root.narrow ? mnemonic.shown.replace(/\([A-Z]\)$/, "") : mnemonic.shown
                 }
 
+                // A finger enters a mouse area before it presses: it would open the menu by that, and close it by the press.
+                HoverHandler {
+                    id: pointer
+                    onHoveredChanged: if (hovered && root.opened >= 0) root.open(title.index, false)
+                }
+
                 MouseArea {
-                    id: mouse
                     anchors.fill: parent
-                    hoverEnabled: true
                     // A press opens, as everywhere, not the end of a click.
                     onPressed: title.open ? root.close() : root.open(title.index, false)
-                    onContainsMouseChanged: if (containsMouse && root.opened >= 0) root.open(title.index, false)
                 }
             }
         }

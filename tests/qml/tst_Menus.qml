@@ -308,6 +308,23 @@ TestCase {
         tryVerify(() => openedMenus() === "");
     }
 
+    function touch(item: Item) {
+        const finger = touchEvent(item);
+        finger.press(0, item, item.width / 2, item.height / 2).commit();
+        finger.release(0, item, item.width / 2, item.height / 2).commit();
+    }
+
+    function test_a_finger_goes_from_one_open_menu_to_another() {
+        touch(titles()[0]);
+        tryVerify(() => openedMenus() === "0");
+        touch(titles()[1]);
+        tryVerify(() => openedMenus() === "1");
+        wait(50);
+        compare(openedMenus(), "1", "and it stays open");
+        touch(titles()[1]);
+        tryVerify(() => openedMenus() === "");
+    }
+
     function test_a_press_beside_an_open_menu_only_closes_it() {
         mouseClick(titles()[0]);
         tryVerify(() => isOpen(0));
