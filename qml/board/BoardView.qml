@@ -21,6 +21,8 @@ FocusScope {
     property bool rowsFromBottom: false
     // How far from the centre of a cell a press counts, in sides of a cell; 1 is the whole cell.
     property real reach: 1
+    // Whether squares can be marked: a finger, which has one button only, then does so by staying on one.
+    property bool markable: false
     property int side: 0
     property bool showLastMove: true
     property bool animated: true
@@ -28,7 +30,7 @@ FocusScope {
     property bool past: false
 
     signal squareChosen(int cell)
-    // A square was right-clicked.
+    // A square was right-clicked, or a finger stayed on it.
     signal squareMarked(int cell)
     // A square was clicked with Ctrl held.
     signal squarePicked(int cell)
@@ -167,6 +169,8 @@ FocusScope {
 
         MouseArea {
             anchors.fill: parent
+            property bool byFinger: false
+
             hoverEnabled: true
             acceptedButtons: Qt.LeftButton | Qt.RightButton
 
@@ -181,6 +185,17 @@ FocusScope {
             onPositionChanged: mouse => root.hovered = cellAt(mouse.x, mouse.y)
             onEntered: root.hovered = cellAt(mouseX, mouseY)
             onExited: root.hovered = -1
+            onPressed: mouse => byFinger = mouse.source !== Qt.MouseEventNotSynthesized
+            onPressAndHold: mouse => {
+                const cell = cellAt(mouse.x, mouse.y);
+                // Otherwise it is a click when it ends.
+                mouse.accepted = byFinger && root.markable && cell >= 0;
+                if (!mouse.accepted)
+                    return;
+                root.keysInUse = false;
+                root.moveCursor(cell, Qt.MouseFocusReason);
+                root.squareMarked(cell);
+            }
             onClicked: mouse => {
                 const cell = cellAt(mouse.x, mouse.y);
                 root.keysInUse = false;

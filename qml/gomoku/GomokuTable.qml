@@ -17,6 +17,7 @@ GomokuBoard {
     showLastMove: preferences.showLastMove
     showThreats: preferences.showThreats
     threats: preferences.showThreats ? Array.from(game.analysis.threats) : []
+    markable: game.study.open && !game.editor.open && game.practice.stage === Practice.Closed
     onSquareChosen: cell => game.activate(cell)
     onSquarePicked: cell => game.analysis.choose(cell)
     onSquareMarked: cell => game.study.mark(cell, Study.NextSign)

@@ -14,6 +14,7 @@ OthelloBoard {
     chalk: Array.from(game.lesson.lines)
     showLegal: preferences.showLegal && game.phase !== Game.Paused
     showLastMove: preferences.showLastMove
+    markable: game.study.open && !game.editor.open && game.practice.stage === Practice.Closed
     onSquareChosen: cell => game.activate(cell)
     onSquarePicked: cell => game.analysis.choose(cell)
     onSquareMarked: cell => game.study.mark(cell, Study.NextSign)

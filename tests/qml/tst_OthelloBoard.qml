@@ -143,6 +143,37 @@ BoardCase {
         compare(chosen.count, 0);
     }
 
+    function test_a_finger_that_stays_marks_where_that_can_be_and_plays_otherwise() {
+        const view = board(8);
+        const square = view.squareAt(2);
+        marked.target = view;
+        for (const markable of [true, false]) {
+            marked.clear();
+            chosen.clear();
+            view.markable = markable;
+            const finger = touchEvent(square);
+            finger.press(0, square, 20, 20).commit();
+            // Longer than Qt takes a press to be held.
+            wait(1000);
+            finger.release(0, square, 20, 20).commit();
+            compare(marked.count, markable ? 1 : 0);
+            compare(chosen.count, markable ? 0 : 1);
+            compare(view.cursor, 2);
+        }
+    }
+
+    function test_a_mouse_button_that_is_held_plays_when_it_is_let_go() {
+        const view = board(8);
+        marked.target = view;
+        marked.clear();
+        view.markable = true;
+        mousePress(view.squareAt(2));
+        wait(1000);
+        mouseRelease(view.squareAt(2));
+        compare(marked.count, 0);
+        compare(chosen.count, 1);
+    }
+
     SignalSpy {
         id: marked
         signalName: "squareMarked"
