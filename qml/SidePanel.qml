@@ -325,6 +325,7 @@ FocusScope {
 
     // Opens and folds the sheet.
     SheetHandle {
+        objectName: "sheetHandle"
         visible: root.sheet
         unfolded: root.unfolded
         id: handle

@@ -14,6 +14,26 @@ Pressable {
     height: Math.max(24, Math.round(24 * Theme.scale))
     text: unfolded ? qsTr("Fold the panel") : qsTr("Open the panel")
 
+    // As with any handle, one also drags it the way that the sheet can go.
+    MouseArea {
+        id: grip
+        property real start: 0
+
+        anchors.fill: parent
+        preventStealing: true
+        onPressed: mouse => start = mouse.y
+        onClicked: root.clicked()
+        onReleased: mouse => {
+            const way = (mouse.y - start) * (root.unfolded ? 1 : -1);
+            if (!containsPress(mouse) && way > height)
+                root.clicked();
+        }
+
+        function containsPress(mouse: MouseEvent): bool {
+            return mouse.x >= 0 && mouse.x < width && mouse.y >= 0 && mouse.y < height;
+        }
+    }
+
     background: Item {
         Rectangle {
             anchors.horizontalCenter: parent.horizontalCenter
@@ -22,7 +42,7 @@ Pressable {
             height: 4
             radius: 2
             color: Theme.edge
-            opacity: root.hovered || root.pressed ? 1 : Theme.highContrast ? 1 : 0.5
+            opacity: root.hovered || root.pressed || grip.pressed ? 1 : Theme.highContrast ? 1 : 0.5
         }
 
         FocusRing {

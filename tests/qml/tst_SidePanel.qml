@@ -197,6 +197,24 @@ TestCase {
         compare(spy.count, 1);
     }
 
+    function test_the_handle_of_the_sheet_is_pressed_or_dragged_the_way_it_can_go() {
+        const made = panel({ sheet: true, y: 400, width: 480, height: 144 });
+        const handle = findChild(made, "sheetHandle");
+        spy.target = made;
+        for (const unfolded of [false, true]) {
+            made.unfolded = unfolded;
+            spy.signalName = unfolded ? "closed" : "opened";
+            spy.clear();
+            mouseClick(handle);
+            compare(spy.count, 1);
+            for (const by of [-100, 100]) {
+                spy.clear();
+                mouseDrag(handle, handle.width / 2, handle.height / 2, 0, by);
+                compare(spy.count, by > 0 === unfolded ? 1 : 0, `by ${by}, unfolded ${unfolded}`);
+            }
+        }
+    }
+
     function test_a_folded_sheet_with_room_shows_what_the_panel_does() {
         const made = panel({ sheet: true, width: 450, height: 376 });
         verify(shows(made, "opponents") && !shows(made, "sheetStart"));
