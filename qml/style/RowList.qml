@@ -5,8 +5,9 @@ ListView {
     id: root
 
     // A screen reader counts the rows that are made, so of a list that is not long all are. Not in advance: while Qt 6.4 makes
-    // one bit by bit and the model is reset, the list waits for a row that never comes, and stays empty.
-    readonly property int beyond: count > 40 ? 0 : 100000
+    // one bit by bit and the model is reset, the list waits for a row that never comes, and stays empty. Nor further than there
+    // are rows: a short list that grows long makes as many of the new ones before it counts them.
+    readonly property int beyond: count > 40 ? 0 : Math.ceil(contentHeight)
 
     displayMarginBeginning: beyond
     displayMarginEnd: beyond

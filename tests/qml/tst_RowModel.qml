@@ -39,6 +39,9 @@ TestCase {
         }
     }
 
+    // Rows that were made.
+    property int made: 0
+
     Component {
         id: readable
 
@@ -53,6 +56,7 @@ TestCase {
 
                 height: 20
                 text: name
+                Component.onCompleted: test.made++
                 Accessible.role: Accessible.ListItem
                 Accessible.name: name
             }
@@ -137,6 +141,25 @@ TestCase {
         list.positionViewAtEnd();
         list.contentY = 30;
         tryVerify(() => reader.readOut(list).join("").startsWith("abcd"), 1000, "rows that were scrolled in again");
+    }
+
+    function test_of_a_long_list_only_the_rows_in_sight_are_made() {
+        const list = createTemporaryObject(readable, test);
+        list.model.append({ name: "first" });
+        tryCompare(list, "count", 1);
+        made = 0;
+        // All at once, as a search or a file brings them.
+        list.model.append(Array.from({ length: 3000 }, () => ({ name: "more" })));
+        tryCompare(list, "count", 3001);
+        waitForRendering(list);
+        verify(made < 30, made);
+        list.model.clear();
+        tryCompare(list, "count", 0);
+        made = 0;
+        list.model.append(Array.from({ length: 3000 }, () => ({ name: "again" })));
+        tryCompare(list, "count", 3000);
+        waitForRendering(list);
+        verify(made < 30, made);
     }
 
     function test_home_end_and_the_page_keys_walk_a_list_also_to_rows_out_of_sight() {
