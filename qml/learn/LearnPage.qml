@@ -39,6 +39,11 @@ Flickable {
         follow.show(item);
     }
 
+    // The same of what is not made yet.
+    function reach(y: real, height: real) {
+        follow.reach(y, height);
+    }
+
     FollowFocus {
         id: follow
         view: root

@@ -9,30 +9,21 @@ Column {
 
     required property Openings openings
     required property OpeningWords says
+    // What it scrolls in.
+    required property LearnPage within
 
-    Accessible.role: Accessible.List
-    Accessible.name: heading.text
-
-    // Whether it is known of any row how often it is played: only once games are counted.
+    // Whether it is known of a row how often it is played: only once games are counted.
     property bool counted: false
 
     function lookForShares() {
-        counted = Array.from({ length: rows.count }, (_, at) => (rows.itemAt(at) as OpeningRow)?.share ?? -1).some(share => share >= 0);
+        counted = Array.from(list.contentItem.children).some(row => ((row as OpeningRow)?.share ?? -1) >= 0);
     }
 
     // Gives the keyboard to the chosen row; returns whether there is one.
     function focusChosen(reason: int): bool {
-        const row = rows.itemAt(keys.stop);
-        if (row)
-            row.forceActiveFocus(reason);
-        return row !== null;
-    }
-
-    RowKeys {
-        id: keys
-        items: rows
-        entry: root.openings.chosen
-        onWalked: to => root.openings.choose(to)
+        if (list.currentIndex >= 0)
+            list.focusRow(list.currentIndex, reason);
+        return list.currentIndex >= 0;
     }
 
     Item {
@@ -75,24 +66,76 @@ Column {
         }
     }
 
-    Repeater {
-        id: rows
-        model: root.openings.rows
-        onItemAdded: Qt.callLater(root.lookForShares)
-        onItemRemoved: Qt.callLater(root.lookForShares)
+    Item {
+        id: strip
+        width: root.width
+        height: list.contentHeight
 
-        OpeningRow {
-            objectName: "opening" + index
+        // There may be thousands of rows, of which only those in sight are made: it goes along with the page, as high as that.
+        RowList {
+            id: list
+            objectName: "openings"
             x: -Theme.gap
+            y: Math.max(0, Math.min(strip.height - height, root.within.contentY - root.y - strip.y))
             width: root.width + 2 * Theme.gap
-            says: root.says
-            onShareChanged: Qt.callLater(root.lookForShares)
-            focusPolicy: keys.policy(index, activeFocus)
-            onClicked: {
-                forceActiveFocus(Qt.MouseFocusReason);
-                root.openings.choose(index);
+            height: Math.min(contentHeight, root.within.height)
+            model: root.openings.rows
+            clip: false
+            interactive: false
+            keyNavigationEnabled: true
+            highlightFollowsCurrentItem: false
+            Accessible.role: Accessible.List
+            Accessible.name: heading.text
+
+            onYChanged: goAlong()
+            onOriginYChanged: goAlong()
+            // A list that is filled anew begins at its top.
+            onContentYChanged: goAlong()
+            onCountChanged: Qt.callLater(root.lookForShares)
+
+            function goAlong() {
+                contentY = originY + y;
             }
-            Keys.onPressed: event => event.accepted = keys.takes(event, index)
+
+            function walk(to: int) {
+                const row = Math.max(0, Math.min(count - 1, to));
+                focusRow(row, Qt.TabFocusReason);
+                root.openings.choose(row);
+            }
+
+            // A row has its place only once it is in sight; all are equally high.
+            function focusRow(row: int, reason: int) {
+                const rowHeight = contentHeight / count;
+                root.within.reach(root.y + strip.y + row * rowHeight, rowHeight);
+                forceLayout();
+                currentIndex = row;
+                currentItem.forceActiveFocus(reason);
+            }
+
+            Connections {
+                target: root.openings
+
+                function onChosenChanged() {
+                    if (root.openings.chosen >= 0)
+                        list.currentIndex = root.openings.chosen;
+                }
+            }
+
+            delegate: OpeningRow {
+                objectName: "opening" + index
+                width: list.width
+                says: root.says
+                onShareChanged: Qt.callLater(root.lookForShares)
+                // One stop for Tab, as some rows are out of sight.
+                focusPolicy: ListView.isCurrentItem || activeFocus ? Qt.TabFocus : Qt.NoFocus
+                onClicked: {
+                    forceActiveFocus(Qt.MouseFocusReason);
+                    list.currentIndex = index;
+                    root.openings.choose(index);
+                }
+                Keys.onUpPressed: list.walk(index - 1)
+                Keys.onDownPressed: list.walk(index + 1)
+            }
         }
     }
 }

@@ -107,6 +107,7 @@ FocusScope {
             visible: !root.drilling && root.openings.hasLines
             openings: root.openings
             says: root.says
+            within: page
         }
 
         Row {

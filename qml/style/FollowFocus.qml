@@ -41,10 +41,15 @@ Item {
 
     // Scrolls an item of the view into sight.
     function show(item: Item) {
-        const top = item.mapToItem(view.contentItem, 0, 0).y - Theme.gap;
-        const bottom = top + item.height + 2 * Theme.gap;
+        reach(item.mapToItem(view.contentItem, 0, 0).y, item.height);
+    }
+
+    // Scrolls what is there in the view, or will be, into sight.
+    function reach(y: real, height: real) {
+        const top = y - Theme.gap;
+        const bottom = y + height + Theme.gap;
         const last = Math.max(0, view.contentHeight - view.height);
-        if (top < view.contentY || item.height > view.height)
+        if (top < view.contentY || height > view.height)
             view.contentY = Math.max(0, Math.min(last, top));
         else if (bottom > view.contentY + view.height)
             view.contentY = Math.max(0, Math.min(last, bottom - view.height));
