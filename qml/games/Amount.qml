@@ -15,4 +15,10 @@ QtObject {
     function count(number: real): string {
         return Number(number).toLocaleString(Qt.locale(Qt.uiLanguage || "en"), "f", 0);
     }
+
+    // About how long so many minutes are: nobody reckons with hundreds of them.
+    function time(minutes: int): string {
+        const hours = Math.round(minutes / 60);
+        return minutes < 100 ? qsTr("%n minute(s)", "a time", minutes) : qsTr("%1 hour(s)", "a time", hours).arg(count(hours));
+    }
 }

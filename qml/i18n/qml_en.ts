@@ -2,6 +2,27 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US" sourcelanguage="en">
 <context>
+    <name>Amount</name>
+    <message numerus="yes">
+        <location filename="../games/Amount.qml" line="+22"/>
+        <source>%n minute(s)</source>
+        <comment>a time</comment>
+        <translation>
+            <numerusform>%n minute</numerusform>
+            <numerusform>%n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%1 hour(s)</source>
+        <comment>a time</comment>
+        <translation>
+            <numerusform>%1 hour</numerusform>
+            <numerusform>%1 hours</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ClockDisplay</name>
     <message numerus="yes">
         <location filename="../displays/ClockDisplay.qml" line="+28"/>
@@ -481,10 +502,10 @@
     <name>InsightChart</name>
     <message numerus="yes">
         <location filename="../learn/InsightChart.qml" line="+78"/>
-        <source>%n game(s)</source>
+        <source>%1 game(s)</source>
         <translation>
-            <numerusform>%n game</numerusform>
-            <numerusform>%n games</numerusform>
+            <numerusform>%1 game</numerusform>
+            <numerusform>%1 games</numerusform>
         </translation>
     </message>
 </context>
@@ -583,10 +604,10 @@
     <name>OpeningWords</name>
     <message numerus="yes">
         <location filename="../learn/OpeningWords.qml" line="+21"/>
-        <source>Drill: %n line(s) due</source>
+        <source>Drill: %1 line(s) due</source>
         <translation>
-            <numerusform>Drill: %n line due</numerusform>
-            <numerusform>Drill: %n lines due</numerusform>
+            <numerusform>Drill: %1 line due</numerusform>
+            <numerusform>Drill: %1 lines due</numerusform>
         </translation>
     </message>
 </context>
@@ -627,10 +648,10 @@
     <name>PartColumns</name>
     <message numerus="yes">
         <location filename="../learn/PartColumns.qml" line="+72"/>
-        <source>%n mistake(s)</source>
+        <source>%1 mistake(s)</source>
         <translation>
-            <numerusform>%n mistake</numerusform>
-            <numerusform>%n mistakes</numerusform>
+            <numerusform>%1 mistake</numerusform>
+            <numerusform>%1 mistakes</numerusform>
         </translation>
     </message>
 </context>
@@ -688,16 +709,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+109"/>
-        <source>You miss most here: %1, %2 of %n solved.</source>
-        <comment>theme, number; of so many tried</comment>
-        <translation>
-            <numerusform>You miss most here: %1, %2 of %n solved.</numerusform>
-            <numerusform>You miss most here: %1, %2 of %n solved.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+13"/>
+        <location line="+127"/>
         <source>%1 would win with %n more stone(s).</source>
         <comment>side</comment>
         <translation>
@@ -939,7 +951,7 @@
 <context>
     <name>ThemeList</name>
     <message numerus="yes">
-        <location filename="../learn/ThemeList.qml" line="+76"/>
+        <location filename="../learn/ThemeList.qml" line="+79"/>
         <source>%1, %2 puzzle(s)</source>
         <comment>theme, number</comment>
         <translation>
@@ -951,29 +963,21 @@
 <context>
     <name>TodayPart</name>
     <message numerus="yes">
-        <location filename="../learn/TodayPart.qml" line="+37"/>
-        <source>about %n minute(s)</source>
-        <translation>
-            <numerusform>about a minute</numerusform>
-            <numerusform>about %n minutes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+77"/>
-        <source>%n line(s) due</source>
+        <location filename="../learn/TodayPart.qml" line="+114"/>
+        <source>%1 line(s) due</source>
         <comment>openings</comment>
         <translation>
-            <numerusform>%n line due</numerusform>
-            <numerusform>%n lines due</numerusform>
+            <numerusform>%1 line due</numerusform>
+            <numerusform>%1 lines due</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location line="+31"/>
-        <source>%n to practise</source>
+        <source>%1 to practise</source>
         <comment>mistakes</comment>
         <translation>
-            <numerusform>%n to practise</numerusform>
-            <numerusform>%n to practise</numerusform>
+            <numerusform>%1 to practise</numerusform>
+            <numerusform>%1 to practise</numerusform>
         </translation>
     </message>
 </context>
@@ -990,10 +994,10 @@
     </message>
     <message numerus="yes">
         <location line="+37"/>
-        <source>%n game(s) could not be reviewed</source>
+        <source>%1 game(s) could not be reviewed</source>
         <translation>
-            <numerusform>One game could not be reviewed</numerusform>
-            <numerusform>%n games could not be reviewed</numerusform>
+            <numerusform>%1 game could not be reviewed</numerusform>
+            <numerusform>%1 games could not be reviewed</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1005,15 +1009,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+8"/>
-        <source>About %n minute(s), in the background</source>
-        <translation>
-            <numerusform>About a minute, in the background</numerusform>
-            <numerusform>About %n minutes, in the background</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+189"/>
+        <location line="+197"/>
         <source>%1 rated puzzle(s)</source>
         <translation>
             <numerusform>%1 rated puzzle</numerusform>

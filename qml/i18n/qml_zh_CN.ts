@@ -267,6 +267,25 @@
     </message>
 </context>
 <context>
+    <name>Amount</name>
+    <message numerus="yes">
+        <location filename="../games/Amount.qml" line="+22"/>
+        <source>%n minute(s)</source>
+        <comment>a time</comment>
+        <translation>
+            <numerusform>%n 分钟</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%1 hour(s)</source>
+        <comment>a time</comment>
+        <translation>
+            <numerusform>%1 小时</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>AnalysisLine</name>
     <message>
         <location filename="../analysis/AnalysisLine.qml" line="+36"/>
@@ -4522,9 +4541,9 @@
     <name>InsightChart</name>
     <message numerus="yes">
         <location filename="../learn/InsightChart.qml" line="+78"/>
-        <source>%n game(s)</source>
+        <source>%1 game(s)</source>
         <translation>
-            <numerusform>%n 局</numerusform>
+            <numerusform>%1 局</numerusform>
         </translation>
     </message>
     <message>
@@ -10138,17 +10157,17 @@
         <comment>side</comment>
         <translation>由你走%1，照准备好的着法下，对方的着法自动走出。第一次就走对的着法才算掌握。</translation>
     </message>
-    <message numerus="yes">
-        <location line="+1"/>
-        <source>Drill: %n line(s) due</source>
-        <translation>
-            <numerusform>演练：%n 条待复习</numerusform>
-        </translation>
-    </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>Drill all lines</source>
         <translation>演练全部棋线</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>Drill: %1 line(s) due</source>
+        <translation>
+            <numerusform>演练：%1 条到期</numerusform>
+        </translation>
     </message>
     <message>
         <location line="+1"/>
@@ -11056,17 +11075,17 @@
         <comment>lost</comment>
         <translation>最多</translation>
     </message>
-    <message numerus="yes">
-        <location line="+0"/>
-        <source>%n mistake(s)</source>
-        <translation>
-            <numerusform>%n 个失误</numerusform>
-        </translation>
-    </message>
     <message>
         <location line="+0"/>
         <source>few games</source>
         <translation>局数很少</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%1 mistake(s)</source>
+        <translation>
+            <numerusform>%1 个失误</numerusform>
+        </translation>
     </message>
     <message>
         <location line="+2"/>
@@ -11934,13 +11953,11 @@
         <comment>move, what it does</comment>
         <translation>%1 %2。</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <location line="+4"/>
-        <source>You miss most here: %1, %2 of %n solved.</source>
-        <comment>theme, number; of so many tried</comment>
-        <translation>
-            <numerusform>你最常失手的是：%1，%n 题中做对 %2 题。</numerusform>
-        </translation>
+        <source>You miss most here: %1, %2 solved.</source>
+        <comment>theme; so many of so many</comment>
+        <translation>你最常失手的是：%1，做对 %2 题。</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -11950,6 +11967,12 @@
     </message>
     <message>
         <location line="+4"/>
+        <source>%1 of %2</source>
+        <comment>solved of tried</comment>
+        <translation>%1／%2</translation>
+    </message>
+    <message>
+        <location line="+5"/>
         <source>It lies in the part of the board that is marked, %1 to %2.</source>
         <comment>squares at its ends</comment>
         <translation>它在棋盘上标出的部分里，从 %1 到 %2。</translation>
@@ -15129,13 +15152,7 @@
         <translation>各主题做对情况</translation>
     </message>
     <message>
-        <location line="+21"/>
-        <source>%1 of %2</source>
-        <comment>solved of tried</comment>
-        <translation>%1／%2</translation>
-    </message>
-    <message>
-        <location line="+12"/>
+        <location line="+36"/>
         <source>not tried yet</source>
         <comment>a theme</comment>
         <translation>尚未做过</translation>
@@ -15155,7 +15172,7 @@
         <translation>主题</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+10"/>
         <source>Theme</source>
         <translation>主题</translation>
     </message>
@@ -15170,14 +15187,8 @@
         <comment>puzzles of a theme, at the first try</comment>
         <translation>做对</translation>
     </message>
-    <message>
-        <location line="+26"/>
-        <source>%1 of %2</source>
-        <comment>solved of tried</comment>
-        <translation>%1／%2</translation>
-    </message>
     <message numerus="yes">
-        <location line="+10"/>
+        <location line="+36"/>
         <source>%1, %2 puzzle(s)</source>
         <comment>theme, number</comment>
         <translation>
@@ -15193,12 +15204,11 @@
 </context>
 <context>
     <name>TodayPart</name>
-    <message numerus="yes">
+    <message>
         <location filename="../learn/TodayPart.qml" line="+37"/>
-        <source>about %n minute(s)</source>
-        <translation>
-            <numerusform>约 %n 分钟</numerusform>
-        </translation>
+        <source>about %1</source>
+        <comment>a time</comment>
+        <translation>约 %1</translation>
     </message>
     <message>
         <location line="+17"/>
@@ -15272,15 +15282,15 @@
         <translation>开局棋线</translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
-        <source>%n line(s) due</source>
-        <comment>openings</comment>
+        <location line="+32"/>
+        <source>%1 to practise</source>
+        <comment>mistakes</comment>
         <translation>
-            <numerusform>%n 条待复习</numerusform>
+            <numerusform>%1 个待练习</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="-31"/>
         <source>Those you have are for %1.</source>
         <comment>opening lines: rules and board</comment>
         <translation>你已有的是%1的棋线。</translation>
@@ -15291,21 +15301,21 @@
         <comment>opening lines</comment>
         <translation>今天没有待复习的棋线。</translation>
     </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%1 line(s) due</source>
+        <comment>openings</comment>
+        <translation>
+            <numerusform>%1 条到期</numerusform>
+        </translation>
+    </message>
     <message>
         <location line="+30"/>
         <source>Mistakes of your games</source>
         <translation>你对局中的失误</translation>
     </message>
-    <message numerus="yes">
-        <location line="+1"/>
-        <source>%n to practise</source>
-        <comment>mistakes</comment>
-        <translation>
-            <numerusform>%n 个待练习</numerusform>
-        </translation>
-    </message>
     <message>
-        <location line="+8"/>
+        <location line="+9"/>
         <source>Nothing else is due today.</source>
         <translation>今天没有别的要复习了。</translation>
     </message>
@@ -15763,27 +15773,13 @@
     </message>
     <message numerus="yes">
         <location line="+0"/>
-        <source>%n game(s) could not be reviewed</source>
-        <translation>
-            <numerusform>%n 局无法复盘</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+0"/>
         <source>%1 game(s) not reviewed yet</source>
         <translation>
             <numerusform>%1 局尚未复盘</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <location line="+8"/>
-        <source>About %n minute(s), in the background</source>
-        <translation>
-            <numerusform>约 %n 分钟，在后台进行</numerusform>
-        </translation>
-    </message>
     <message>
-        <location line="+14"/>
+        <location line="+22"/>
         <source>%1 per cent of the games are reviewed</source>
         <comment>a number</comment>
         <translation>已复盘百分之 %1</translation>
@@ -15893,8 +15889,21 @@
         <source>The reviews in the background have ended.</source>
         <translation>后台复盘已结束。</translation>
     </message>
+    <message numerus="yes">
+        <location line="+138"/>
+        <source>%1 game(s) could not be reviewed</source>
+        <translation>
+            <numerusform>%1 局无法复盘</numerusform>
+        </translation>
+    </message>
     <message>
-        <location line="+354"/>
+        <location line="+8"/>
+        <source>About %1, in the background</source>
+        <comment>a time</comment>
+        <translation>约 %1，在后台进行</translation>
+    </message>
+    <message>
+        <location line="+208"/>
         <source>Solved by theme</source>
         <translation>各主题做对情况</translation>
     </message>

@@ -75,7 +75,7 @@ Column {
             }
             x: -Theme.gap
             width: root.width + 2 * Theme.gap
-            note: root.around || root.dotted ? qsTr("%n game(s)", "", games) : ""
+            note: root.around || root.dotted ? qsTr("%1 game(s)", "", games).arg(Amount.count(games)) : ""
             figure: root.around ? root.told.signed(value) : root.dotted ? Math.round(value) : root.told.figure(value)
             spoken: root.around ? root.told.signed(value) : root.dotted ? qsTr("accuracy %1 per cent").arg(Math.round(value)) : root.told.loss(value)
             share: root.dotted ? Math.max(0, (value - 50) / 50) : value / Math.max(0.01, root.most)

@@ -13,12 +13,12 @@ QtObject {
     readonly property string lines: qsTr("Your lines for %1", "side").arg(words.sideName(openings.side))
     // Which line it is would tell the first moves.
     readonly property string title: openings.opening !== "" ? openings.opening : openings.drilling ? lines : qsTr("Openings")
-    readonly property string place: qsTr("Line %1 of %2", "numbers").arg(openings.done + (over ? 0 : 1)).arg(openings.done + Math.max(openings.left, over ? 0 : 1))
-    readonly property string fares: qsTr("Known at the first try: %1 of %2", "numbers").arg(openings.right).arg(openings.right + openings.wrong)
+    readonly property string place: qsTr("Line %1 of %2", "numbers").arg(Amount.count(openings.done + (over ? 0 : 1))).arg(Amount.count(openings.done + Math.max(openings.left, over ? 0 : 1)))
+    readonly property string fares: qsTr("Known at the first try: %1 of %2", "numbers").arg(Amount.count(openings.right)).arg(Amount.count(openings.right + openings.wrong))
     // What is practised, until it shows.
     readonly property string task: openings.verdict !== Openings.NoTry || openings.right + openings.wrong > 0 ? ""
         : qsTr("Play %1 as you have prepared it; the other side's moves are played for you. A move is known if you find it at the first try.", "side").arg(words.sideName(openings.side))
-    readonly property string deed: openings.due > 0 ? qsTr("Drill: %n line(s) due", "", openings.due) : qsTr("Drill all lines")
+    readonly property string deed: openings.due > 0 ? qsTr("Drill: %1 line(s) due", "", openings.due).arg(Amount.count(openings.due)) : qsTr("Drill all lines")
     readonly property string next: openings.stage === Openings.AllDone ? qsTr("Back to the lines") : qsTr("Another line")
 
     // What came of the last try.

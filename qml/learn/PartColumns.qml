@@ -69,7 +69,7 @@ FocusScope {
                 width: Math.floor(row.width / Math.max(1, columns.count))
                 height: row.height
                 focusPolicy: keys.policy(index, activeFocus)
-                Accessible.name: Speech.joined([root.told.moves(first, last), root.told.loss(value), marked ? qsTr("the most", "lost") : "", qsTr("%n mistake(s)", "", count), few ? qsTr("few games") : ""])
+                Accessible.name: Speech.joined([root.told.moves(first, last), root.told.loss(value), marked ? qsTr("the most", "lost") : "", qsTr("%1 mistake(s)", "", count).arg(Amount.count(count)), few ? qsTr("few games") : ""])
                 Keys.onPressed: event => event.accepted = keys.takes(event, index)
                 onClicked: root.picked(index, qsTr("Mistakes: %1", "moves").arg(root.told.moves(first, last)))
 

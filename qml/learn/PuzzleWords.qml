@@ -139,8 +139,13 @@ QtObject {
     }
 
     // What to practise, from the theme that is solved least often.
-    readonly property string advice: puzzle.advice === Puzzle.Nothing ? "" : qsTr("You miss most here: %1, %2 of %n solved.", "theme, number; of so many tried", puzzle.adviceTried).arg(theme(puzzle.advice)).arg(puzzle.adviceSolved)
+    readonly property string advice: puzzle.advice === Puzzle.Nothing ? "" : qsTr("You miss most here: %1, %2 solved.", "theme; so many of so many").arg(theme(puzzle.advice)).arg(solved(puzzle.adviceSolved, puzzle.adviceTried))
     readonly property string adviceDeed: puzzle.advice === Puzzle.Nothing ? "" : qsTr("Puzzles of this theme: %1", "theme").arg(theme(puzzle.advice))
+
+    // How many puzzles were solved at the first try, of those that were tried.
+    function solved(right: int, tried: int): string {
+        return tried === 0 ? "–" : qsTr("%1 of %2", "solved of tried").arg(Amount.count(right)).arg(Amount.count(tried));
+    }
 
     // The hints taken so far, each as a sentence.
     readonly property var hints: [

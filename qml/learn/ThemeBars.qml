@@ -15,6 +15,9 @@ Column {
     Accessible.role: Accessible.List
     Accessible.name: qsTr("Solved by theme")
 
+    // How wide the widest figure is: beside it every bar is as long.
+    property real figures: 0
+
     RowKeys {
         id: keys
         items: rows
@@ -34,12 +37,12 @@ Column {
 
             // The worst is marked by more than its colour.
             readonly property bool worst: theme === root.puzzle.advice
-            readonly property string fares: tries === 0 ? "–" : qsTr("%1 of %2", "solved of tried").arg(solved).arg(tries)
+            readonly property string fares: root.says.solved(solved, tries)
 
             x: -Theme.gap
             width: root.width + 2 * Theme.gap
             // Whether the bar is below the name: beside it large type leaves too little.
-            readonly property bool below: availableWidth - Math.round(192 * Theme.scale) - Theme.gap < Math.round(56 * Theme.scale)
+            readonly property bool below: availableWidth - Math.round(128 * Theme.scale) - root.figures - 2 * Theme.gap < Math.round(56 * Theme.scale)
 
             implicitHeight: Math.round((below ? 48 : 32) * Theme.scale)
             leftPadding: Theme.gap
@@ -65,9 +68,10 @@ Column {
 
                 Rectangle {
                     id: track
+                    objectName: "bar"
                     x: row.below ? 0 : name.width + Theme.gap
                     y: row.below ? name.height : Math.round((parent.height - height) / 2)
-                    width: parent.width - x - Math.round(64 * Theme.scale)
+                    width: parent.width - x - root.figures - Theme.gap
                     height: Math.round(8 * Theme.scale)
                     radius: height / 2
                     color: "transparent"
@@ -85,11 +89,13 @@ Column {
 
                 Label {
                     id: figure
+                    objectName: "fares"
                     anchors.right: parent.right
                     height: parent.height
                     verticalAlignment: Text.AlignVCenter
                     text: row.fares
                     font.weight: row.worst ? Font.Bold : Font.Normal
+                    onImplicitWidthChanged: root.figures = Math.max(root.figures, implicitWidth)
                     Accessible.ignored: true
                 }
             }

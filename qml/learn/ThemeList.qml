@@ -15,6 +15,9 @@ Column {
     Accessible.role: Accessible.List
     Accessible.name: qsTr("Themes")
 
+    // How wide the widest figure is.
+    property real figures: Math.round(88 * Theme.scale)
+
     Item {
         width: root.width
         height: Math.round(28 * Theme.scale)
@@ -28,7 +31,7 @@ Column {
 
         Label {
             anchors.right: parent.right
-            anchors.rightMargin: Math.round(104 * Theme.scale)
+            anchors.rightMargin: root.figures + 2 * Theme.gap
             text: qsTr("puzzles")
             color: Theme.faint
             font.pixelSize: Theme.small
@@ -63,7 +66,7 @@ Column {
             required property int solved
             required chosen
 
-            readonly property string fares: tries === 0 ? "–" : qsTr("%1 of %2", "solved of tried").arg(solved).arg(tries)
+            readonly property string fares: root.says.solved(solved, tries)
 
             objectName: "theme" + theme
             x: -Theme.gap
@@ -93,9 +96,10 @@ Column {
 
                 Label {
                     anchors.right: parent.right
-                    anchors.rightMargin: Math.round(104 * Theme.scale)
+                    anchors.rightMargin: root.figures + 2 * Theme.gap
                     height: parent.height
                     verticalAlignment: Text.AlignVCenter
+                    objectName: "puzzles"
                     text: Amount.count(row.puzzles)
                     color: Theme.faint
                     Accessible.ignored: true
@@ -105,7 +109,9 @@ Column {
                     anchors.right: parent.right
                     height: parent.height
                     verticalAlignment: Text.AlignVCenter
+                    objectName: "fares"
                     text: row.fares
+                    onImplicitWidthChanged: root.figures = Math.max(root.figures, implicitWidth)
                     Accessible.ignored: true
                 }
             }

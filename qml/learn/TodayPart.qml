@@ -33,8 +33,8 @@ FocusScope {
     readonly property bool allDone: puzzle.dayDone && puzzle.mistakesDue === 0 && game.openings.dueOfGame === 0
 
     // About how long so many take, with the seconds that one takes.
-    function minutes(count: int, each: int): string {
-        return qsTr("about %n minute(s)", "", Math.max(1, Math.round(count * each / 60)));
+    function time(count: int, each: int): string {
+        return qsTr("about %1", "a time").arg(Amount.time(Math.max(1, Math.round(count * each / 60))));
     }
 
     // Gives the keyboard to the next step, if it is here.
@@ -111,7 +111,7 @@ FocusScope {
             width: parent.width + 2 * Theme.gap
             visible: root.game.openings.hasAny || root.openingWords.elsewhere !== ""
             headline: qsTr("Opening lines")
-            note: root.openingWords.elsewhere !== "" ? qsTr("Those you have are for %1.", "opening lines: rules and board").arg(root.openingWords.elsewhere) : root.game.openings.dueOfGame > 0 ? qsTr("%n line(s) due", "openings", root.game.openings.dueOfGame) + " · " + root.minutes(root.game.openings.dueOfGame, 30) : qsTr("None is due today.", "opening lines")
+            note: root.openingWords.elsewhere !== "" ? qsTr("Those you have are for %1.", "opening lines: rules and board").arg(root.openingWords.elsewhere) : root.game.openings.dueOfGame > 0 ? qsTr("%1 line(s) due", "openings", root.game.openings.dueOfGame).arg(Amount.count(root.game.openings.dueOfGame)) + " · " + root.time(root.game.openings.dueOfGame, 30) : qsTr("None is due today.", "opening lines")
             onClicked: {
                 root.game.openings.showDue();
                 root.openingsAsked();
@@ -142,7 +142,7 @@ FocusScope {
             width: parent.width + 2 * Theme.gap
             visible: root.puzzle.mistakesDue > 0
             headline: qsTr("Mistakes of your games")
-            note: qsTr("%n to practise", "mistakes", root.puzzle.mistakesDue) + " · " + root.minutes(root.puzzle.mistakesDue, 60)
+            note: qsTr("%1 to practise", "mistakes", root.puzzle.mistakesDue).arg(Amount.count(root.puzzle.mistakesDue)) + " · " + root.time(root.puzzle.mistakesDue, 60)
             onClicked: root.game.practice.begin()
         }
 

@@ -190,7 +190,7 @@ FocusScope {
             Label {
                 id: toReview
                 width: parent.width
-                text: root.insight.reviewing ? qsTr("Reviewing game %1 of %2 in the background", "numbers").arg(Math.min(root.insight.reviewed + 1, root.insight.toReview)).arg(root.insight.toReview) : root.insight.unreviewed > 0 ? qsTr("%1 game(s) not reviewed yet", "", root.insight.unreviewed).arg(Amount.count(root.insight.unreviewed)) : qsTr("%n game(s) could not be reviewed", "", root.insight.failed)
+                text: root.insight.reviewing ? qsTr("Reviewing game %1 of %2 in the background", "numbers").arg(Amount.count(Math.min(root.insight.reviewed + 1, root.insight.toReview))).arg(Amount.count(root.insight.toReview)) : root.insight.unreviewed > 0 ? qsTr("%1 game(s) not reviewed yet", "", root.insight.unreviewed).arg(Amount.count(root.insight.unreviewed)) : qsTr("%1 game(s) could not be reviewed", "", root.insight.failed).arg(Amount.count(root.insight.failed))
                 font.weight: Font.DemiBold
             }
 
@@ -198,7 +198,7 @@ FocusScope {
                 id: reviewTime
                 width: parent.width
                 visible: !root.insight.reviewing && root.insight.unreviewed > 0
-                text: qsTr("About %n minute(s), in the background", "", root.insight.minutes)
+                text: qsTr("About %1, in the background", "a time").arg(Amount.time(root.insight.minutes))
                 color: Theme.faint
                 font.pixelSize: Theme.small
             }

@@ -11,7 +11,7 @@ QtObject {
 
     readonly property RecordNames names: RecordNames {}
     readonly property bool over: practice.stage === Practice.Solved || practice.stage === Practice.Told
-    readonly property string title: practice.ofDeck ? qsTr("Practice: %1 of %2", "number, all of them").arg(practice.number).arg(practice.all) : qsTr("Try again")
+    readonly property string title: practice.ofDeck ? qsTr("Practice: %1 of %2", "number, all of them").arg(Amount.count(practice.number)).arg(Amount.count(practice.all)) : qsTr("Try again")
     // What is to be found, if the position is a puzzle.
     readonly property GoalWords goals: GoalWords {
         words: root.words

@@ -250,6 +250,10 @@ TestCase {
         compare(says.number(137548), "137,548");
         compare(Amount.count(137548), "137,548");
         compare(Amount.count(70), "70");
+        compare(Amount.time(1), "1 minute(s)");
+        compare(Amount.time(99), "99 minute(s)");
+        compare(Amount.time(100), "2 hour(s)");
+        compare(Amount.time(81600), "1,360 hour(s)");
         compare(says.mean(true, -1.25, 0.4, Side.White), "−1.3");
         // A share of the points is no mean score.
         compare(says.mean(false, 0, 0.54, Side.White), "");

@@ -50,6 +50,38 @@ TestCase {
         kind: kinds.all[0]
     }
 
+    // Of somebody who has tried very many.
+    PuzzleWords {
+        id: manyTried
+        puzzle: theGame.puzzle
+        words: theWords
+        kind: kinds.all[0]
+
+        function solved(right: int, tried: int): string {
+            return "12,345 of 23,456";
+        }
+    }
+
+    Component {
+        id: themeBars
+
+        ThemeBars {
+            width: 320
+            puzzle: theGame.puzzle
+            says: manyTried
+        }
+    }
+
+    Component {
+        id: themeLists
+
+        ThemeList {
+            width: 320
+            puzzle: theGame.puzzle
+            says: manyTried
+        }
+    }
+
     Component {
         id: curves
 
@@ -199,6 +231,21 @@ TestCase {
         findChild(part, "puzzleKinds").picked(0);
         verify(!part.listsThemes);
         verify(next.visible);
+    }
+
+    function test_thousands_that_were_tried_have_room_data() {
+        return [{ tag: "beside a bar", list: themeBars, beside: "bar" }, { tag: "beside the puzzles of the theme", list: themeLists, beside: "puzzles" }];
+    }
+
+    function test_thousands_that_were_tried_have_room(row) {
+        compare(puzzleSays.solved(0, 0), "–");
+        compare(puzzleSays.solved(1234, 5678), "1,234 of 5,678");
+        const list = createTemporaryObject(row.list, test);
+        waitForRendering(list);
+        const fares = findChild(list, "fares");
+        const beside = findChild(list, row.beside);
+        compare(fares.text, "12,345 of 23,456");
+        verify(beside.width > 20 && beside.mapToItem(list, beside.width, 0).x < fares.mapToItem(list, 0, 0).x, "they lie upon each other");
     }
 
     function test_every_goal_and_theme_has_words() {
