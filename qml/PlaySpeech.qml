@@ -217,7 +217,7 @@ Item {
             root.tellSquares();
         }
 
-        function onRefusedAgain() {
+        function onSaidAgain() {
             Speech.say(root.message, "status");
         }
     }

@@ -1,12 +1,12 @@
 //! Lessons on the board: sentences that show what they say, tasks that answer every move, and what is remembered of them.
 
-use crate::window_support::Window;
+use crate::window_support::{Window, signals};
 use heibai::app::kept_file::Kept;
 use heibai::app::last_places::LearnPlace;
 use heibai::app::lesson_progress::{Change, Progress};
 use heibai::app::state::{
-    Action, Effect, Event, LearnEvent, LessonEvent, Moment, PracticeEvent, SHOWN_EVERY, Stage,
-    Status, StudyEvent,
+    Action, Effect, Event, LearnEvent, LessonEvent, Moment, PracticeEvent, SHOWN_EVERY, Signal,
+    Stage, Status, StudyEvent,
 };
 use heibai::game::{Game, Mode, Ply};
 use heibai::lessons::{Course, Goal, Lesson, Verdict};
@@ -55,6 +55,17 @@ fn task(is_wanted: impl Fn(&heibai::lessons::Task) -> bool) -> (usize, usize) {
 fn wrong_cell(task: &heibai::lessons::Task) -> Option<usize> {
     let legal = task.steps[0].position.legal_cells();
     legal.into_iter().find(|&cell| task.judge(0, cell).verdict == Verdict::Wrong)
+}
+
+#[test]
+fn a_wrong_try_with_the_same_answer_is_told_again() {
+    let mut window = opened(0);
+    lesson_event(&mut window, LessonEvent::Task(0));
+    for (square, is_again) in [("g1", false), ("g1", true), ("g2", true), ("f5", false)] {
+        let effects = window.click(square);
+        assert_ne!(window.shown().lesson.said, "");
+        assert_eq!(signals(&effects).contains(&Signal::SaidAgain), is_again, "{square}");
+    }
 }
 
 #[test]

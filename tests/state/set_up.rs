@@ -1,7 +1,7 @@
 //! Positions that are set up by hand: the editor, what it is doubted for, and the games that begin there.
 
-use crate::window_support::{Window, secs};
-use heibai::app::state::{Event, LearnEvent, Moment, SetUpEvent, Status, StudyEvent};
+use crate::window_support::{Window, secs, signals};
+use heibai::app::state::{Event, LearnEvent, Moment, SetUpEvent, Signal, Status, StudyEvent};
 use heibai::game::tree::{GameTree, Start};
 use heibai::game::{
     BoardEditor, GameRecord, Match, MatchImage, Mode, Objection, Options, Phase, Ply, Position,
@@ -366,6 +366,33 @@ fn the_study_before_a_position_that_was_left_comes_back_after_it() {
     assert!(window.state.study().expect("it is open").tree().start().is_set_up());
     window.dispatch(Event::Undo);
     assert_eq!(window.moves(), "f5 d6 c3");
+}
+
+#[test]
+fn every_step_back_in_a_set_up_is_told() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    for event in [SetUpEvent::Begin, SetUpEvent::Clear, SetUpEvent::UsualStart] {
+        set_up(&mut window, event);
+    }
+    for (event, status) in [(Event::Undo, Status::EditUndone), (Event::Redo, Status::EditRedone)] {
+        for is_again in [false, true] {
+            let effects = window.dispatch(event.clone());
+            assert_eq!(window.shown().note.status, status);
+            assert_eq!(signals(&effects).contains(&Signal::SaidAgain), is_again);
+        }
+    }
+}
+
+#[test]
+fn a_stone_taken_back_in_a_set_up_is_told_by_its_square_alone() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    set_up(&mut window, SetUpEvent::Begin);
+    for square in ["f5", "d6"] {
+        window.click(square);
+    }
+    for _ in 0..2 {
+        assert!(!signals(&window.dispatch(Event::Undo)).contains(&Signal::SaidAgain));
+    }
 }
 
 #[test]

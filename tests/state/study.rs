@@ -725,6 +725,10 @@ fn a_study_begun_before_the_game_ended_learns_how_it_did() {
     assert_eq!(shown.phase, Phase::Over);
     assert_eq!(shown.outcome.expect("it is over").winner, Some(Side::Black));
     assert_eq!(window.status(), Status::StudiedEnd);
+    // Whoever plays on is told so, however often.
+    for _ in 0..2 {
+        assert_eq!(signals(&window.click("c4")), [Signal::SaidAgain]);
+    }
     // Taken back and played on, it is not over any more.
     study(&mut window, StudyEvent::Leave);
     window.dispatch(Event::Undo);

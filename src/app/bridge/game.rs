@@ -182,7 +182,7 @@ pub mod ffi {
         fn illegal_cell(self: Pin<&mut Game>, cell: Int);
         /// What the status line says was the answer once more.
         #[qsignal]
-        fn refused_again(self: Pin<&mut Game>);
+        fn said_again(self: Pin<&mut Game>);
         #[qsignal]
         fn game_over(self: Pin<&mut Game>);
         #[qsignal]
@@ -384,7 +384,7 @@ impl ffi::Game {
         match signal {
             Signal::StonePlaced(cell) => self.stone_placed(cell.into()),
             Signal::IllegalCell(cell) => self.illegal_cell(cell.into()),
-            Signal::RefusedAgain => self.refused_again(),
+            Signal::SaidAgain => self.said_again(),
             Signal::LastSecond(seconds) => {
                 // SAFETY: it lives as long as the game.
                 let mut clock = unsafe { Child::of(self.clock) };

@@ -433,8 +433,8 @@ pub enum Signal {
     StonePlaced(usize),
     /// A cell was chosen where no stone can be placed.
     IllegalCell(usize),
-    /// The same thing was refused for the same reason once more.
-    RefusedAgain,
+    /// What somebody did was answered with the sentence that is shown already.
+    SaidAgain,
     /// So many whole seconds of a person's time are left: 5, 4, 3, 2 and 1, each once.
     LastSecond(u64),
     /// The game has ended.

@@ -150,6 +150,11 @@ impl OpenLesson {
         is_wrong && !self.is_solved && !self.is_at_start()
     }
 
+    /// What is said of the last try.
+    pub(super) fn answer(&self) -> Option<&'static str> {
+        self.said.map(|said| said.text)
+    }
+
     /// Whether the task was solved without its answer.
     pub(super) fn is_found(&self) -> bool {
         self.is_solved && !self.is_told

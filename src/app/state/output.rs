@@ -29,8 +29,17 @@ impl Output {
 
     /// A refusal that is said again changes nothing that is shown, so it is told by a signal as well.
     pub fn say(&mut self, note: Note) {
-        if note.status.refuses() && note == self.note {
-            self.signal(Signal::RefusedAgain);
+        if note.status.refuses() {
+            return self.reply(note);
+        }
+        self.note = note;
+        (self.stays_until, self.waiting) = (Duration::ZERO, None);
+    }
+
+    /// Says what a key or click came to; where that is what was said last, a signal tells it once more.
+    pub fn reply(&mut self, note: Note) {
+        if note == self.note {
+            self.signal(Signal::SaidAgain);
         }
         self.note = note;
         (self.stays_until, self.waiting) = (Duration::ZERO, None);

@@ -38,7 +38,7 @@ fn an_illegal_click_is_signalled_and_changes_nothing() {
 #[test]
 fn what_is_refused_once_more_is_told_once_more() {
     let mut window = Window::started(Mode::TwoPlayers);
-    let again = |effects: &[_]| signals(effects).contains(&Signal::RefusedAgain);
+    let again = |effects: &[_]| signals(effects).contains(&Signal::SaidAgain);
     for (square, is_again) in [("a1", false), ("a1", true), ("a1", true), ("d4", false)] {
         assert_eq!(again(&window.click(square)), is_again, "{square}");
     }

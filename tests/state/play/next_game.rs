@@ -202,7 +202,7 @@ fn only_what_says_why_something_was_not_done_is_a_refusal() {
         let mut window = Window::ready(Mode::TwoPlayers);
         window.dispatch(Event::Say(Note::new(*status)));
         let again = window.dispatch(Event::Say(Note::new(*status)));
-        signals(&again).contains(&Signal::RefusedAgain)
+        signals(&again).contains(&Signal::SaidAgain)
     };
     assert_eq!(named(all().filter(is_heard_again)), &names(REFUSALS) | &names(OTHERS));
 }

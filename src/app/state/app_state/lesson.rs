@@ -118,7 +118,13 @@ impl AppState {
         let now = self.table.now;
         let Some(open) = self.scene.lesson_mut() else { return };
         let asks = open.asks();
-        match open.try_move(cell, now) {
+        let before = open.answer();
+        let verdict = open.try_move(cell, now);
+        // Where another wrong try has the same answer, the sentence stays.
+        if verdict.is_some() && open.answer() == before {
+            self.out.signal(Signal::SaidAgain);
+        }
+        match verdict {
             Some(Verdict::Outside) => self.out.signal(Signal::IllegalCell(cell)),
             Some(Verdict::Right | Verdict::Wrong) => self.out.signal(Signal::StonePlaced(cell)),
             None if asks => {

@@ -34,7 +34,10 @@ impl AppState {
             BoardAction::Redo => set_up.redo(),
             _ => return,
         };
-        self.out.say(note);
+        match note.status {
+            Status::EditUndone | Status::EditRedone => self.out.reply(note),
+            _ => self.out.say(note),
+        }
         self.keep_game();
     }
 

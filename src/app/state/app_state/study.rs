@@ -215,7 +215,7 @@ impl AppState {
             {
                 self.illegal(cell, reason);
             }
-            (Err(_), _) => self.out.say(self.study_note()),
+            (Err(_), _) => self.out.reply(self.study_note()),
         }
     }
 
