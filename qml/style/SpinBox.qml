@@ -30,6 +30,9 @@ T.SpinBox {
         if (value !== shown)
             value = Qt.binding(() => root.number);
     }
+    // As in other fields, what is typed replaces a number that keys have come to or stepped to.
+    onActiveFocusChanged: if (activeFocus) typed.selectAll()
+    onValueModified: if (activeFocus) typed.selectAll()
     implicitHeight: Math.round(32 * Theme.scale)
     implicitWidth: Math.ceil(widest.advanceWidth) + Theme.gap + 2 * sign
     leftPadding: sign
@@ -52,6 +55,7 @@ T.SpinBox {
     }
 
     contentItem: TextInput {
+        id: typed
         text: root.displayText
         font: root.font
         color: Theme.ink

@@ -282,6 +282,32 @@ TestCase {
         return found;
     }
 
+    SignalSpy {
+        id: spoken
+        target: Speech
+        signalName: "said"
+    }
+
+    function test_figures_typed_into_a_number_are_heard_and_taken() {
+        const box = createTemporaryObject(numbers, test);
+        box.picked.connect(number => box.number = number);
+        box.forceActiveFocus(Qt.TabFocusReason);
+        for (const figures of ["45", "120"]) {
+            spoken.clear();
+            for (const figure of figures)
+                keyClick(figure);
+            compare(spoken.signalArguments.map(said => said[0]).join(), Array.from(figures, (_, at) => figures.slice(0, at + 1)).join());
+            keyClick(Qt.Key_Return);
+            compare(box.number, Number(figures));
+        }
+        // Also after a step.
+        keyClick(Qt.Key_Up);
+        compare(box.number, 125);
+        keyClick("9");
+        keyClick(Qt.Key_Return);
+        compare(box.number, 9);
+    }
+
     function test_a_button_is_pressed_by_mouse_space_enter_and_screen_reader() {
         const button = createTemporaryObject(buttons, test);
         watch(button, "clicked");
