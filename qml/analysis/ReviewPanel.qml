@@ -190,12 +190,17 @@ FocusScope {
         Keys.onRightPressed: root.game.view.next()
         Keys.onReturnPressed: press()
         Keys.onEnterPressed: press()
-        Keys.onUpPressed: stepAlong(-1)
-        Keys.onDownPressed: stepAlong(1)
+        Keys.onUpPressed: stepAlong(-1, 1)
+        Keys.onDownPressed: stepAlong(1, 1)
         Keys.onPressed: event => {
-            if (event.modifiers !== Qt.NoModifier || (event.key !== Qt.Key_Home && event.key !== Qt.Key_End))
+            const pages = event.key === Qt.Key_PageDown ? 1 : event.key === Qt.Key_PageUp ? -1 : 0;
+            if (event.modifiers & ~Qt.KeypadModifier || (pages === 0 && event.key !== Qt.Key_Home && event.key !== Qt.Key_End))
                 return;
             event.accepted = true;
+            if (pages !== 0) {
+                stepAlong(pages, page());
+                return;
+            }
             point(event.key === Qt.Key_Home ? root.review.slipBeside(0, 1, root.whose) : root.review.slipBeside(root.game.view.count + 1, -1, root.whose));
             take(currentSlip());
         }
@@ -235,13 +240,15 @@ FocusScope {
                 root.game.practice.tryAgain();
         }
 
-        // To the previous or next slip, and to the position before it.
-        function stepAlong(by: int) {
-            const row = currentSlip();
-            if (!row)
+        // To the previous or next slip or to one so many further, and to the position before it.
+        function stepAlong(by: int, steps: int) {
+            let plies = currentSlip()?.plies ?? 0;
+            if (plies === 0)
                 enter();
-            else
-                point(root.review.slipBeside(row.plies, by, root.whose));
+            for (let step = 0; plies > 0 && step < steps; step++) {
+                plies = root.review.slipBeside(plies, by, root.whose);
+                point(plies);
+            }
             take(currentSlip());
         }
 

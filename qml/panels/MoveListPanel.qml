@@ -115,9 +115,11 @@ FocusScope {
         Keys.onPressed: event => {
             if (event.modifiers & Qt.AltModifier)
                 return;
-            event.accepted = event.key === Qt.Key_Home || event.key === Qt.Key_End;
+            const page = 2 * Math.max(1, Math.floor(height / cellHeight) - 1);
+            const places = { [Qt.Key_Home]: 0, [Qt.Key_End]: root.moveCount, [Qt.Key_PageUp]: root.viewedMove - page, [Qt.Key_PageDown]: root.viewedMove + page };
+            event.accepted = event.key in places;
             if (event.accepted)
-                root.select(event.key === Qt.Key_Home ? 0 : root.moveCount);
+                root.select(places[event.key]);
         }
 
         T.ScrollBar.vertical: ScrollBar {

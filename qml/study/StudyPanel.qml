@@ -147,8 +147,12 @@ FocusScope {
         Keys.onPressed: event => {
             if (event.modifiers & Qt.AltModifier)
                 return;
-            event.accepted = event.key === Qt.Key_Home || event.key === Qt.Key_End;
-            if (event.accepted)
+            // A row has two moves.
+            const pages = { [Qt.Key_PageUp]: -2 * page(), [Qt.Key_PageDown]: 2 * page() };
+            event.accepted = event.key === Qt.Key_Home || event.key === Qt.Key_End || event.key in pages;
+            if (event.key in pages)
+                root.game.view.goTo(Math.max(0, Math.min(root.game.view.count, root.game.view.shown + pages[event.key])));
+            else if (event.accepted)
                 event.key === Qt.Key_Home ? root.game.view.first() : root.game.view.last();
         }
 

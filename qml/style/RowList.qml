@@ -15,13 +15,17 @@ ListView {
     clip: true
     boundsBehavior: Flickable.StopAtBounds
 
+    // How many rows a page is.
+    function page(): int {
+        return Math.max(1, Math.floor(height * count / Math.max(1, contentHeight)) - 1);
+    }
+
     function walk(to: int) {
         currentIndex = Math.max(0, Math.min(count - 1, to));
     }
 
     Keys.onPressed: event => {
-        const page = Math.max(1, Math.floor(height * count / Math.max(1, contentHeight)) - 1);
-        const steps = { [Qt.Key_PageUp]: -page, [Qt.Key_PageDown]: page, [Qt.Key_Home]: -count, [Qt.Key_End]: count };
+        const steps = { [Qt.Key_PageUp]: -page(), [Qt.Key_PageDown]: page(), [Qt.Key_Home]: -count, [Qt.Key_End]: count };
         if (!keyNavigationEnabled || count === 0 || !(event.key in steps) || event.modifiers & ~Qt.KeypadModifier)
             return;
         event.accepted = true;

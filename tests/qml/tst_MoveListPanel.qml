@@ -81,6 +81,10 @@ TestCase {
         compare(made.viewedMove, 0);
         keyClick(Qt.Key_End);
         compare(made.viewedMove, 3);
+        keyClick(Qt.Key_PageUp);
+        compare(made.viewedMove, 0);
+        keyClick(Qt.Key_PageDown);
+        compare(made.viewedMove, 3);
     }
 
     function test_a_click_on_a_row_shows_the_position_after_it() {

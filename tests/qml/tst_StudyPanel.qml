@@ -141,6 +141,10 @@ TestCase {
         compare(theGame.view.shown, 0);
         keyClick(Qt.Key_End);
         compare(theGame.view.shown, 3);
+        keyClick(Qt.Key_PageUp);
+        compare(theGame.view.shown, 0);
+        keyClick(Qt.Key_PageDown);
+        compare(theGame.view.shown, 3);
         keyClick(Qt.Key_Left);
         keyClick(Qt.Key_Down);
         keyClick(Qt.Key_Delete);
