@@ -19,11 +19,18 @@ Item {
         // What the status line and a dialog tell at the same time is heard once.
         const others = due.filter(each => each.about !== about && each.words !== words);
         due = words === "" ? others : [...others, { words: words, about: about }];
-        if (due.length > 0)
+        // While much is made the rest waits. The last seconds would be over by then, and each would make it wait for longer.
+        if (soon.waits && about === "seconds") {
+            due = others;
+            announce(words);
+        } else if (due.length > 0 && !(soon.waits && soon.running)) {
             soon.restart();
+        }
     }
 
     function announce(words: string) {
+        if (words === "")
+            return;
         if (typeof Accessible.announce === "function") return Accessible.announce(words);
         const note = notes.itemAt(turn) as Announcement;
         turn = (turn + 1) % notes.count;
@@ -52,6 +59,7 @@ Item {
     Timer {
         id: soon
         readonly property int soonest: 60
+        readonly property bool waits: interval > soonest
         interval: soonest
         onTriggered: {
             const now = root.due;
