@@ -37,6 +37,13 @@ Item {
             const run = game.puzzle.running ? [puzzleSays.runStands, ...(puzzleSays.gomoku ? [puzzleSays.board] : [])] : [];
             return [...run, puzzleSays.task];
         }
+        // Where something is learnt the sentence may have answered a try since; what is asked is in no display.
+        if (game.learning && game.lesson.open)
+            return [asksStill() || lessonSays.reading ? lessonSays.text : lessonSays.sentence];
+        if (game.learning && game.openings.drilling)
+            return [openingSays.sentence];
+        if ([Practice.Asking, Practice.Looking].includes(game.practice.stage))
+            return [texts.exercise.task];
         if (displays.ended) {
             if (displays.learning)
                 return [];

@@ -236,7 +236,7 @@
 <context>
     <name>GameListSheet</name>
     <message numerus="yes">
-        <location filename="../library/GameListSheet.qml" line="+280"/>
+        <location filename="../library/GameListSheet.qml" line="+285"/>
         <source>%1 position(s)</source>
         <translation>
             <numerusform>%1 position</numerusform>
@@ -327,7 +327,7 @@
 <context>
     <name>GameRow</name>
     <message numerus="yes">
-        <location filename="../library/GameRow.qml" line="+38"/>
+        <location filename="../library/GameRow.qml" line="+47"/>
         <source>%n empty square(s)</source>
         <translation>
             <numerusform>%n empty square</numerusform>
@@ -993,8 +993,8 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+37"/>
-        <source>%1 game(s) could not be reviewed</source>
+        <location line="+38"/>
+        <source>%n game(s) could not be reviewed</source>
         <translation>
             <numerusform>%1 game could not be reviewed</numerusform>
             <numerusform>%1 games could not be reviewed</numerusform>

@@ -2861,7 +2861,7 @@
         <translation>已折叠</translation>
     </message>
     <message>
-        <location line="+55"/>
+        <location line="+60"/>
         <source>Read as %1, %2</source>
         <comment>format, number of games</comment>
         <translation>格式：%1，%2</translation>
@@ -2903,7 +2903,7 @@
         <translation>研究</translation>
     </message>
     <message>
-        <location line="-325"/>
+        <location line="-330"/>
         <source>Games from the start</source>
         <translation>从初始局面开始的对局</translation>
     </message>
@@ -2914,7 +2914,7 @@
         <translation>经过 %1 的对局</translation>
     </message>
     <message numerus="yes">
-        <location line="+258"/>
+        <location line="+263"/>
         <source>%1 position(s)</source>
         <translation>
             <numerusform>%1 个局面</numerusform>
@@ -2972,7 +2972,7 @@
 <context>
     <name>GameListView</name>
     <message>
-        <location filename="../library/GameListView.qml" line="+116"/>
+        <location filename="../library/GameListView.qml" line="+117"/>
         <source>Games</source>
         <translation>对局</translation>
     </message>
@@ -2987,7 +2987,7 @@
         <translation>开始对弈</translation>
     </message>
     <message>
-        <location line="-168"/>
+        <location line="-169"/>
         <source>Nothing in the list fits the search and the filters.</source>
         <translation>没有符合搜索与筛选条件的项目。</translation>
     </message>
@@ -3200,37 +3200,39 @@
 <context>
     <name>GameRow</name>
     <message>
-        <location filename="../library/GameRow.qml" line="+31"/>
+        <location filename="../library/GameRow.qml" line="+32"/>
         <source>%1 %2×%2</source>
         <comment>game, size</comment>
         <translation>%1 %2×%2</translation>
     </message>
     <message>
         <location line="+1"/>
+        <location line="+11"/>
         <source>White</source>
         <comment>side</comment>
         <translation>白方</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="-11"/>
+        <location line="+11"/>
         <source>Black</source>
         <comment>side</comment>
         <translation>黑方</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="-8"/>
         <source>broken</source>
         <comment>a game</comment>
         <translation>已损坏</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+9"/>
         <source>%1. %2 against %3</source>
         <comment>number, players</comment>
         <translation>%1. %2 对 %3</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>%1. %2 to move</source>
         <comment>number, side</comment>
         <translation>%1. 轮到%2</translation>
@@ -6146,7 +6148,7 @@
 <context>
     <name>LearnRoom</name>
     <message>
-        <location filename="../learn/LearnRoom.qml" line="+68"/>
+        <location filename="../learn/LearnRoom.qml" line="+72"/>
         <source>Today</source>
         <translation>今天</translation>
     </message>
@@ -6171,19 +6173,30 @@
         <translation>开局</translation>
     </message>
     <message>
-        <location line="+115"/>
+        <location line="+116"/>
         <source>%1 solved, errors: %2 of 3</source>
         <comment>numbers</comment>
         <translation>做对 %1 题，答错 %2 次，满 3 次结束</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="-164"/>
+        <location line="+164"/>
         <source>You %1, puzzle %2</source>
         <comment>ratings</comment>
         <translation>你 %1，题目 %2</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="-163"/>
+        <source>accuracy %1 per cent</source>
+        <translation>准确率百分之 %1</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>puzzle rating %1</source>
+        <translation>题目等级分 %1</translation>
+    </message>
+    <message>
+        <location line="+171"/>
         <source>Next puzzle</source>
         <translation>下一题</translation>
     </message>
@@ -10037,7 +10050,7 @@
         <translation>还没有落子。</translation>
     </message>
     <message>
-        <location line="+126"/>
+        <location line="+128"/>
         <source>Resign</source>
         <translation>认输</translation>
     </message>
@@ -11057,7 +11070,7 @@
 <context>
     <name>PanelTabs</name>
     <message>
-        <location filename="../panels/PanelTabs.qml" line="+12"/>
+        <location filename="../panels/PanelTabs.qml" line="+14"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
@@ -11161,7 +11174,7 @@
     </message>
     <message>
         <location line="+1"/>
-        <location line="+177"/>
+        <location line="+184"/>
         <source>; </source>
         <comment>between what the displays show</comment>
         <translation>；</translation>
@@ -12793,7 +12806,7 @@
         <translation>双方都没有失误。</translation>
     </message>
     <message>
-        <location line="+150"/>
+        <location line="+157"/>
         <source>Perhaps slips too:</source>
         <comment>moves</comment>
         <translation>可能也是失误：</translation>
@@ -12876,7 +12889,7 @@
         <translation>再次复盘</translation>
     </message>
     <message>
-        <location line="-284"/>
+        <location line="-290"/>
         <source>Slips</source>
         <translation>失误</translation>
     </message>
@@ -14155,7 +14168,12 @@
         <translation>在这里没有作用。</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+2"/>
+        <source>The analysis is switched off. Press F4 to switch it on.</source>
+        <translation>分析已关闭。按 F4 打开。</translation>
+    </message>
+    <message>
+        <location line="+19"/>
         <source>%1 cannot be started.</source>
         <comment>program</comment>
         <translation>%1 无法启动。</translation>
@@ -14867,12 +14885,7 @@
         <translation>这里没有可以重试的失误。请先复盘，再转到一处失误。</translation>
     </message>
     <message>
-        <location line="+4"/>
-        <source>The analysis is switched off. F4 switches it on.</source>
-        <translation>分析已关闭。按 F4 打开。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
+        <location line="+6"/>
         <source>All moves are being analysed already.</source>
         <translation>所有着法都已在分析之中。</translation>
     </message>
@@ -14964,7 +14977,7 @@
         <translation>着法与变化</translation>
     </message>
     <message>
-        <location line="+120"/>
+        <location line="+124"/>
         <source>Comment and edits</source>
         <translation>评注与编辑</translation>
     </message>
@@ -15142,6 +15155,14 @@
         <source>on the board</source>
         <comment>a task</comment>
         <translation>正在做</translation>
+    </message>
+</context>
+<context>
+    <name>TextPane</name>
+    <message>
+        <location filename="../style/TextPane.qml" line="+43"/>
+        <source>Up and Down read it line by line.</source>
+        <translation>上下键逐行朗读。</translation>
     </message>
 </context>
 <context>
@@ -15721,12 +15742,12 @@
     <name>YouPart</name>
     <message>
         <location filename="../learn/YouPart.qml" line="+138"/>
-        <location line="+251"/>
+        <location line="+252"/>
         <source>Puzzle rating</source>
         <translation>题目等级分</translation>
     </message>
     <message>
-        <location line="-260"/>
+        <location line="-261"/>
         <source>Accuracy, %</source>
         <translation>准确率 %</translation>
     </message>
@@ -15766,7 +15787,7 @@
         <translation>有五局与电脑的对局经过复盘，就能看出你在哪里、什么时候损失最多。</translation>
     </message>
     <message>
-        <location line="+37"/>
+        <location line="+38"/>
         <source>Reviewing game %1 of %2 in the background</source>
         <comment>numbers</comment>
         <translation>正在后台复盘第 %1 局，共 %2 局</translation>
@@ -15885,7 +15906,7 @@
         <translation>做满五道计分题就能看到曲线。每题只计第一次尝试。</translation>
     </message>
     <message>
-        <location line="-341"/>
+        <location line="-342"/>
         <source>The reviews in the background have ended.</source>
         <translation>后台复盘已结束。</translation>
     </message>
@@ -15903,7 +15924,7 @@
         <translation>约 %1，在后台进行</translation>
     </message>
     <message>
-        <location line="+208"/>
+        <location line="+355"/>
         <source>Solved by theme</source>
         <translation>各主题做对情况</translation>
     </message>

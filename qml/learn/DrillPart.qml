@@ -88,7 +88,7 @@ Column {
         Label {
             objectName: "drillWhy"
             // It is found a moment after the try, and heard after what came of that.
-            onTextChanged: Qt.callLater(() => Speech.say(root.says.why, "drill reason"))
+            onTextChanged: Qt.callLater(() => Speech.say(root.openings.explains ? "" : root.says.why, "drill reason"))
             width: parent.width
             visible: text !== ""
             text: root.says.why

@@ -20,6 +20,10 @@ FocusScope {
         says: root.says
     }
 
+    // The figures that stand in a part as mere text.
+    readonly property string ratings: puzzle.open && !says.over && !puzzle.running && puzzle.rating > 0 && puzzle.way === Puzzle.Rated ? qsTr("You %1, puzzle %2", "ratings").arg(says.rating).arg(puzzle.rating) : ""
+    readonly property string figures: Speech.joined([insight.pictured ? qsTr("accuracy %1 per cent").arg(insight.accuracy) : "", qsTr("puzzle rating %1").arg(says.rating)])
+
     function focusNext(reason: int): bool {
         const part = [today, puzzles, lessons, ownLines, you][panel.learnTab].item;
         return part !== null && part.focusNext(reason);
@@ -67,6 +71,7 @@ FocusScope {
         height: root.panel.headHeight
         names: [qsTr("Today"), qsTr("Puzzles"), qsTr("Lessons"), qsTr("Openings"), qsTr("You")]
         current: root.panel.learnTab
+        notes: ["", root.ratings, "", "", root.figures]
         onPicked: index => root.pick(index)
     }
 

@@ -178,6 +178,7 @@ FocusScope {
             visible: root.told.advice !== ""
             arrives: root.arrives
             text: root.told.deed
+            Accessible.description: root.told.advice
             onClicked: root.follow()
         }
 

@@ -249,6 +249,11 @@ Dialog {
             games: root.games
             onOpened: if (!root.asks) root.study()
             onRemoveAsked: root.removeAsked()
+            // In place of the mark of one row.
+            onAllMarkAsked: {
+                games.toggleAll();
+                Speech.say(counts.text, "mark");
+            }
             onPlayAsked: {
                 root.close();
                 root.game.study.leave();

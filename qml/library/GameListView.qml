@@ -19,6 +19,7 @@ Rectangle {
     signal opened
     signal removeAsked
     signal playAsked
+    signal allMarkAsked
     // A letter for the search.
     signal typed(string text)
 
@@ -125,7 +126,7 @@ Rectangle {
             const letter = event.text > " " && !(event.modifiers & (Qt.ControlModifier | Qt.AltModifier));
             event.accepted = event.accepted || all || letter;
             if (all)
-                root.games.toggleAll();
+                root.allMarkAsked();
             else if (letter)
                 root.typed(event.text);
         }

@@ -27,6 +27,7 @@ PressableRow {
 
     readonly property string blackName: nameOf(black, white)
     readonly property string whiteName: nameOf(white, black)
+    readonly property string noName: "–"
     readonly property string game: columns.games.nameOf(kind)
     readonly property string occasion: event !== "" ? event : game === "" ? "" : qsTr("%1 %2×%2", "game, size").arg(game).arg(size)
     readonly property string sideName: side === Side.None ? "" : side === Side.White ? qsTr("White", "side") : qsTr("Black", "side")
@@ -34,7 +35,15 @@ PressableRow {
     readonly property string openingWords: opening.split(" ").map(word => PlyNames.isChoice(word) ? "(" + PlyNames.text(word) + ")" : word).join(" ")
     readonly property var texts: ({ number: number, black: blackName, white: whiteName, event: occasion, date: date, result: broken ? qsTr("broken", "a game") : names.result(result), opening: openingWords, empties: empties < 0 ? "" : empties, side: sideName, worth: broken ? qsTr("broken", "a game") : worth })
     // The row for screen readers.
-    readonly property string spoken: empties >= 0 ? problem : Speech.joined([Speech.fill(qsTr("%1. %2 against %3", "number, players"), [number, blackName, whiteName]), broken ? texts.result : names.spokenResult(result), occasion, date, openingWords])
+    readonly property string spoken: {
+        if (empties >= 0)
+            return problem;
+        const about = Speech.joined([broken ? texts.result : names.spokenResult(result), occasion, date, openingWords]);
+        if (blackName === noName && whiteName === noName)
+            return number + ". " + about;
+        const players = [blackName === noName ? qsTr("Black", "side") : blackName, whiteName === noName ? qsTr("White", "side") : whiteName];
+        return Speech.joined([Speech.fill(qsTr("%1. %2 against %3", "number, players"), [number, ...players]), about]);
+    }
     readonly property string problem: Speech.joined([qsTr("%1. %2 to move", "number, side").arg(number).arg(sideName), qsTr("%n empty square(s)", "", empties), worth === "" ? "" : qsTr("score %1").arg(worth), event])
 
     signal markAsked
@@ -42,7 +51,7 @@ PressableRow {
     // In the user's own games, the nameless player beside a named one is the user.
     function nameOf(name: string, other: string): string {
         if (name === "")
-            return (columns.archive && !broken ? names.here(name, other) : "") || "–";
+            return (columns.archive && !broken ? names.here(name, other) : "") || noName;
         return names.shown(name);
     }
 

@@ -9,6 +9,8 @@ FocusScope {
 
     required property list<string> names
     required property int current
+    // What a reader says of a tab besides its name, for those that have something to tell.
+    property list<string> notes: []
     property string name: qsTr("Side panel")
 
     signal picked(int index)
@@ -73,6 +75,7 @@ FocusScope {
             onClicked: root.picked(index)
             Keys.onReturnPressed: root.picked(index)
             Keys.onEnterPressed: root.picked(index)
+            Accessible.description: root.notes[index] ?? ""
             Accessible.onPressAction: root.picked(index)
         }
     }

@@ -187,7 +187,7 @@ QtObject {
         case Status.NotHere:
             return qsTr("That does nothing here.");
         case Status.AnalysisOff:
-            return qsTr("The analysis is switched off. F4 switches it on.");
+            return qsTr("The analysis is switched off. Press F4 to switch it on.");
         case Status.AllAnalysed:
             return qsTr("All moves are being analysed already.");
         case Status.NoExercise:

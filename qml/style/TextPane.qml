@@ -40,6 +40,7 @@ Flickable {
     // Of a dialog and of a pane a reader says all the texts within: in a pane in a dialog it would say them twice.
     Accessible.role: Accessible.LayeredPane
     Accessible.name: name
+    Accessible.description: qsTr("Up and Down read it line by line.")
     Keys.onUpPressed: read(-1)
     Keys.onDownPressed: read(1)
     Keys.onPressed: event => {

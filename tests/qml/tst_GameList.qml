@@ -222,6 +222,28 @@ TestCase {
         verify(!part("delete").visible, "a file's games are not deleted");
     }
 
+    SignalSpy {
+        id: spoken
+        target: Speech
+        signalName: "said"
+    }
+
+    function test_a_game_is_told_without_the_names_that_nobody_has() {
+        make("(;GM[2]EV[Cup];B[f5])(;GM[2]PB[Ann]EV[Cup];B[f5])(;GM[2]PW[Bob]EV[Cup];B[f5])");
+        const names = [0, 1, 2].map(row => list().itemAtIndex(row).Accessible.name);
+        compare(names.join("|"), "1. Cup|2. Ann against White, Cup|3. Black against Bob, Cup");
+    }
+
+    function test_marking_all_is_heard() {
+        make();
+        const all = list().count;
+        spoken.clear();
+        keyClick(Qt.Key_A, Qt.ControlModifier);
+        // The later words about the same replace the earlier ones.
+        const said = spoken.signalArguments.filter(said => said[1] === "mark").pop();
+        verify(said[0].endsWith(`${all} marked`), said[0]);
+    }
+
     function test_a_file_is_exported_by_the_name_that_is_typed() {
         make();
         wait(Theme.settle + 100);

@@ -421,6 +421,34 @@ TestCase {
         openings.showSide(Side.Black);
     }
 
+    SignalSpy {
+        id: spoken
+        target: Speech
+        signalName: "said"
+    }
+
+    function test_a_reason_is_heard_once_it_is_found() {
+        const part = createTemporaryObject(openingParts, test);
+        const openings = theGame.openings;
+        tryCompare(openings, "known", true);
+        openings.showSide(Side.Black);
+        openings.addFromBook(4);
+        openings.drill();
+        spoken.clear();
+        // The first move is right in four places.
+        for (let move = 0; move < 3 && openings.verdict !== Openings.Unprepared; move++) {
+            tryCompare(openings, "stage", Openings.Asking);
+            for (let cell = 0; cell < 64 && openings.stage === Openings.Asking && openings.verdict !== Openings.Unprepared; cell++)
+                theGame.activate(cell);
+        }
+        compare(openings.verdict, Openings.Unprepared);
+        compare(findChild(part, "drillWhy").text, "Looking for the reason…");
+        wait(0);
+        verify(!spoken.signalArguments.some(said => said[0].includes("Looking")));
+        theGame.practice.leave();
+        tryCompare(openings, "drilling", false);
+    }
+
     Component {
         id: lowPages
 

@@ -58,6 +58,13 @@ TestCase {
         compare(all.filter(tab => tab.focusPolicy & Qt.TabFocus).length, 1);
     }
 
+    function test_a_tab_tells_what_is_noted_of_it() {
+        const bar = createTemporaryObject(bars, test, { notes: ["", "a game waits"] });
+        compare(tabs(bar).map(tab => tab.Accessible.description).join("|"), "|a game waits");
+        bar.notes = [];
+        compare(tabs(bar).map(tab => tab.Accessible.description).join("|"), "|");
+    }
+
     function test_words_of_different_length_keep_one_size_and_are_whole() {
         const all = tabs(createTemporaryObject(manyTabs, test));
         compare(all.map(tab => tab.text).join(), "Today,Puzzles,Lessons,Openings,You");

@@ -167,6 +167,7 @@ class Heard(WindowTest):
         self.hears(r"F1\.")
         app.key("k")
         self.hears(r"Keys\.")
+        self.hears(r"Up and Down read it line by line\.")
         app.key("Down")
         self.hears(r"Everywhere\.")
         self.assertEqual(len([line for line in self.orca.lines() if "Tab: to the next group" in line]), 1)
@@ -218,6 +219,19 @@ class Heard(WindowTest):
         app.key("d", "6", "Return")
         self.hears(r"variation 2 of 2\.")
 
+    def test_a_number_is_typed_by_ear(self):
+        app = self.listen("--mode", "two-players")
+        self.hears(r"Play a move to begin, or press Start\.")
+        seconds = app.find("Seconds a turn", "spin button")
+        seconds.accessible.get_component_iface().grab_focus()
+        self.hears(r"Seconds a turn 30 spin button\.")
+        app.key("4")
+        self.hears(r"4\.?")
+        app.key("5")
+        self.hears(r"45\.?")
+        app.key("Return", "ctrl+i")
+        self.hears(r"Black: 2; Time left: 45 seconds; White: 2; Black to move\.")
+
     def test_what_keys_do_in_a_study_is_heard(self):
         app = self.listen("--mode", "study")
         self.hears(r".*Black to move\.")
@@ -231,7 +245,7 @@ class Heard(WindowTest):
         self.hears(r"The analysis is switched on\.")
         app.find(r".*, value .*", "list item", timeout=20)
         app.key("F4")
-        self.hears(r"The analysis is switched off\. F4 switches it on\.")
+        self.hears(r"The analysis is switched off\. Press F4 to switch it on\.")
 
     def test_a_room_a_lesson_and_its_tasks_say_what_one_has_come_to(self):
         app = self.listen("--mode", "study")
@@ -249,6 +263,11 @@ class Heard(WindowTest):
             app.press("Next")
         app.press("To the tasks")
         self.hears(r"Task 1 of 5\. Black to move\. .*")
+        for square in ("g1", "g2"):
+            app.key(*square, "Return")
+            self.hears(r"Nothing turns there\..*")
+        app.key("ctrl+i")
+        self.hears(r"Black: 2; How discs turn; Task 1 of 5; White: 2; Black to move\. Play where a white disc turns\.")
         for task in (2, 3):
             app.press("Skip this task")
             self.hears(rf"Task {task} of 5\. .*")
