@@ -994,18 +994,18 @@
     </message>
     <message numerus="yes">
         <location line="+38"/>
-        <source>%n game(s) could not be reviewed</source>
-        <translation>
-            <numerusform>%1 game could not be reviewed</numerusform>
-            <numerusform>%1 games could not be reviewed</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+0"/>
         <source>%1 game(s) not reviewed yet</source>
         <translation>
             <numerusform>%1 game not reviewed yet</numerusform>
             <numerusform>%1 games not reviewed yet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%1 game(s) could not be reviewed</source>
+        <translation>
+            <numerusform>%1 game could not be reviewed</numerusform>
+            <numerusform>%1 games could not be reviewed</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -685,7 +685,7 @@
 <context>
     <name>BoardView</name>
     <message>
-        <location filename="../board/BoardView.qml" line="+48"/>
+        <location filename="../board/BoardView.qml" line="+50"/>
         <source>Board</source>
         <translation>棋盘</translation>
     </message>
@@ -10090,7 +10090,7 @@
 <context>
     <name>OpeningList</name>
     <message>
-        <location filename="../learn/OpeningList.qml" line="+51"/>
+        <location filename="../learn/OpeningList.qml" line="+42"/>
         <source>Your lines</source>
         <translation>你的棋线</translation>
     </message>
@@ -10337,7 +10337,7 @@
         <translation>你有%1的棋线。再下那种棋时，这里就会显示。</translation>
     </message>
     <message>
-        <location line="+23"/>
+        <location line="+24"/>
         <source>Take in</source>
         <comment>a line, into the drill</comment>
         <translation>重新加入</translation>
@@ -12889,7 +12889,7 @@
         <translation>再次复盘</translation>
     </message>
     <message>
-        <location line="-290"/>
+        <location line="-291"/>
         <source>Slips</source>
         <translation>失误</translation>
     </message>
@@ -15911,7 +15911,7 @@
         <translation>后台复盘已结束。</translation>
     </message>
     <message numerus="yes">
-        <location line="+138"/>
+        <location line="+139"/>
         <source>%1 game(s) could not be reviewed</source>
         <translation>
             <numerusform>%1 局无法复盘</numerusform>
@@ -15924,7 +15924,7 @@
         <translation>约 %1，在后台进行</translation>
     </message>
     <message>
-        <location line="+355"/>
+        <location line="+208"/>
         <source>Solved by theme</source>
         <translation>各主题做对情况</translation>
     </message>
