@@ -95,6 +95,6 @@ TestCase {
         wait(50);
         finger.release(0, chip, chip.width / 2, chip.height / 2).commit();
         wait(50);
-        compare(told.join(), "played 2");
+        compare(told.filter(it => it !== "left"), ["played 2"]);
     }
 }
