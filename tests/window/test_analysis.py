@@ -58,6 +58,15 @@ class Analysis(WindowTest):
         app.key("F4")
         wait_for(lambda: not self.valued(app) and not self.lines(app), "the end of the analysis")
 
+    def test_keys_walk_to_the_last_line_and_to_the_first(self):
+        app = self.started()
+        app.key("F4")
+        wait_for(lambda: len(self.lines(app)) == 3, "three lines")
+        app.find("Lines", "list").accessible.get_component_iface().grab_focus()
+        for key, line in (("End", -1), ("Home", 0), ("Next", -1), ("Prior", 0)):
+            app.key(key)
+            wait_for(lambda line=line: app.focused().name == self.lines(app)[line].name, f"the line that {key} leads to")
+
     def test_it_is_remembered_and_ends_with_the_study(self):
         app = self.started()
         app.key("F4")
