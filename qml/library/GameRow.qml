@@ -78,6 +78,8 @@ PressableRow {
                 // All words of a row stand on one line; letters of another script make theirs higher.
                 y: Math.round((root.height - root.columns.metrics.height) / 2 + root.columns.metrics.ascent - baselineOffset)
                 textFormat: Text.PlainText
+                // Also names that are written from the right: at the other end they would belong to the next column.
+                horizontalAlignment: Text.AlignLeft
                 text: (index === 0 && root.marked ? "✓ " : "") + root.texts[modelData.role]
                 font.pixelSize: Theme.text
                 font.weight: root.marked && index === 0 ? Font.DemiBold : Font.Normal

@@ -117,6 +117,13 @@ TestCase {
         compare(list().itemAtIndex(0).Accessible.name, "1. Ann against Bob, Black won by 2, GGS/os, 2004-09-18");
     }
 
+    function test_names_of_every_script_stand_below_the_head_of_their_column() {
+        make("(;GM[Othello]PB[محمد]PW[Ann]TY[8]B[F5];)\n" + archive);
+        tryVerify(() => names().startsWith("محمد"));
+        const texts = Array.from(list().itemAtIndex(0).contentItem.children);
+        compare(texts.find(it => it.text === "محمد").effectiveHorizontalAlignment, Text.AlignLeft);
+    }
+
     function test_letters_search_and_escape_shows_all_again() {
         make();
         verify(list().activeFocus);
