@@ -437,7 +437,10 @@ TestCase {
         spoken.clear();
         // The first move is right in four places.
         for (let move = 0; move < 3 && openings.verdict !== Openings.Unprepared; move++) {
-            tryCompare(openings, "stage", Openings.Asking);
+            tryVerify(() => {
+                theGame.wake();
+                return openings.stage === Openings.Asking;
+            });
             for (let cell = 0; cell < 64 && openings.stage === Openings.Asking && openings.verdict !== Openings.Unprepared; cell++)
                 theGame.activate(cell);
         }

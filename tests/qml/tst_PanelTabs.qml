@@ -59,7 +59,8 @@ TestCase {
     }
 
     function test_a_tab_tells_what_is_noted_of_it() {
-        const bar = createTemporaryObject(bars, test, { notes: ["", "a game waits"] });
+        const bar = createTemporaryObject(bars, test);
+        bar.notes = ["", "a game waits"];
         compare(tabs(bar).map(tab => tab.Accessible.description).join("|"), "|a game waits");
         bar.notes = [];
         compare(tabs(bar).map(tab => tab.Accessible.description).join("|"), "|");

@@ -715,6 +715,15 @@ fn a_game_is_ones_own_before_its_first_move() {
 }
 
 #[test]
+fn whoever_plays_on_after_the_end_is_told_of_it_however_often() {
+    let mut window = studying("e6f4e3f6g5d6e7f5c5");
+    assert_eq!(window.status(), Status::StudiedEnd);
+    for square in ["a1", "a1", "c4"] {
+        assert_eq!(signals(&window.click(square)), [Signal::SaidAgain], "{square}");
+    }
+}
+
+#[test]
 fn a_study_begun_before_the_game_ended_learns_how_it_did() {
     let mut window = studying("f5d6c3");
     study(&mut window, StudyEvent::Leave);
@@ -725,10 +734,6 @@ fn a_study_begun_before_the_game_ended_learns_how_it_did() {
     assert_eq!(shown.phase, Phase::Over);
     assert_eq!(shown.outcome.expect("it is over").winner, Some(Side::Black));
     assert_eq!(window.status(), Status::StudiedEnd);
-    // Whoever plays on is told so, however often.
-    for _ in 0..2 {
-        assert_eq!(signals(&window.click("c4")), [Signal::SaidAgain]);
-    }
     // Taken back and played on, it is not over any more.
     study(&mut window, StudyEvent::Leave);
     window.dispatch(Event::Undo);
