@@ -127,6 +127,24 @@ fn a_strength_chosen_after_the_end_is_for_what_follows_and_not_for_the_game_that
     window.dispatch(Event::Undo);
     window.dispatch(Event::Redo);
     assert_eq!((window.shown().setup, window.shown().next), (end.setup, end.next));
+    window.dispatch(Event::Study(StudyEvent::Enter));
+    window.dispatch(Event::Study(StudyEvent::PlayFromHere));
+    assert_eq!(window.phase(), Phase::Running);
+    assert_eq!(window.shown().players[Side::White], Some(level(8)));
+}
+
+#[test]
+fn the_end_of_a_game_brings_back_the_players_of_that_game_alone() {
+    let mut window = over(with_levels(Mode::PlayBlack, 2, 5));
+    window.dispatch(Event::Undo);
+    window.dispatch(Event::Reset);
+    window.dispatch(Event::ChooseSkill(Side::White, level(8)));
+    window.dispatch(Event::Start);
+    let mut window = over(window);
+    window.dispatch(Event::Undo);
+    window.dispatch(Event::Redo);
+    assert_eq!(window.phase(), Phase::Over);
+    assert_eq!(window.shown().players[Side::White], Some(level(8)));
 }
 
 #[test]
@@ -502,6 +520,14 @@ fn a_match_that_was_reset_at_its_first_game_is_there_after_a_restart() {
     assert_eq!(again.phase(), Phase::Ready);
     again.dispatch(Event::Undo);
     assert_eq!((again.moves(), again.shown().series), (moves, series));
+    // The second game has the colours exchanged, what waits after it those that were chosen.
+    let mut window = second_game();
+    window.answer_any();
+    window.dispatch(Event::Reset);
+    let mut again = Window::new(window.state.settings().match_setup(), Options::default());
+    again.restore(window.kept.as_ref().expect("it is kept"));
+    assert_eq!(again.phase(), Phase::Ready);
+    assert_eq!(seats(&again.state)[..2], [(level(1), level(3)); 2]);
 }
 
 #[test]

@@ -49,8 +49,8 @@ pub(super) struct Table {
     /// The opening that was chosen before a series took a balanced one.
     pub(super) opening_before_series: Option<Opening>,
     next: Option<Setup>,
-    /// How the players sat when the game ended whose end was taken back.
-    seated_at_end: Option<Setup>,
+    /// How the players sat when the game of this number ended, whose end was taken back.
+    seated_at_end: Option<(u64, Setup)>,
     asked: Option<Question>,
     openings: Option<FindOpening>,
     random: fastrand::Rng,
@@ -170,7 +170,8 @@ impl Table {
         let before = self.game.number_before().filter(|_| self.game.phase() == Phase::Ready);
         let game = before.unwrap_or(self.game.number());
         self.series = series.map(|it| Series { game, ..it });
-        self.next = Some(self.as_begun(*self.game.setup()));
+        // One that waits is as it was chosen.
+        self.next = before.is_none().then(|| self.as_begun(*self.game.setup()));
         self.forget_same_choice();
     }
 

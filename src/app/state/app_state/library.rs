@@ -268,7 +268,7 @@ impl AppState {
     }
 
     fn load_event(&self, game: &GameTree) -> Event {
-        let before = self.table.game.setup();
+        let before = self.table.setup_to_go_on();
         let last = game.main_end();
         let setup = Setup {
             variant: game.variant(),

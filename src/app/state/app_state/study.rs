@@ -178,7 +178,8 @@ impl AppState {
 
     /// Begins a game from the end of a record; returns whether it goes on.
     pub(super) fn play_on_from(&mut self, record: &GameRecord, mode: Mode) -> bool {
-        let setup = Setup { variant: record.variant(), mode, ..*self.table.game.setup() };
+        let taken = self.table.take_setup_to_go_on();
+        let setup = Setup { variant: record.variant(), mode, ..taken };
         self.scene = Scene::MATCH;
         self.take_over(record, setup);
         let goes_on = self.table.game.resume(self.table.now).is_ok();

@@ -89,23 +89,29 @@ impl Table {
         self.forget_same_choice();
     }
 
-    /// The game that is over with the players that are chosen by now, if it could be theirs.
-    pub(super) fn setup_of_another(&self) -> Setup {
+    /// The set-up of the game on the board; once that is over with the players that are chosen by now, if it could be theirs.
+    pub fn setup_to_go_on(&self) -> Setup {
         let now = *self.game.setup();
         let chosen = self.as_begun(self.chosen_for_later());
-        if share_players(&chosen, &now) { now.with_seats_of(&chosen) } else { now }
+        let is_over = self.is_over() && !self.series_goes_on();
+        if is_over && share_players(&chosen, &now) { now.with_seats_of(&chosen) } else { now }
     }
 
-    /// Forgets a choice that differs from the game on the board in nothing but its players, which are about to play it.
-    pub(super) fn take_chosen_seats(&mut self) {
-        let now = *self.game.setup();
-        self.next.take_if(|next| now.with_seats_of(next) == *next);
+    /// The same, where these players are about to play: nothing else is then chosen if that is all that was.
+    pub fn take_setup_to_go_on(&mut self) -> Setup {
+        let (now, taken) = (*self.game.setup(), self.setup_to_go_on());
+        if self.is_over() && !self.has_series() {
+            self.next.take_if(|next| now.with_seats_of(next) == *next);
+        }
+        taken
     }
 
-    /// Seats the players of a set-up of the same game at the board.
+    /// Seats the players of a set-up of the same game at the board; what is chosen stays.
     pub(super) fn seat(&mut self, players: &Setup) {
+        let later = self.chosen_for_later();
         let seated = self.game.setup().with_seats_of(players);
         self.game.choose(seated).expect("players may change at any time");
+        self.next = Some(later);
         self.forget_same_choice();
     }
 

@@ -57,7 +57,7 @@ impl Table {
         if self.series_goes_on() {
             return;
         }
-        let before = self.setup_of_another();
+        let before = self.take_setup_to_go_on();
         // Players keep their strength with the other colour; two people see to that themselves.
         let setup = if is_swapped && before.mode != Mode::TwoPlayers {
             Setup { mode: before.mode.swapped(), ..before.with_swapped_seats() }
@@ -67,9 +67,6 @@ impl Table {
         // The opening that a match took was for that alone.
         let opening = self.opening_before_series.unwrap_or(setup.opening);
         let setup = Setup { opening, ..setup };
-        if !self.has_series() {
-            self.take_chosen_seats();
-        }
         if self.game.play_again(setup).is_err() {
             return;
         }
@@ -162,7 +159,7 @@ impl Table {
         let chosen = self.chosen();
         let before: Vec<Ply> = self.game.turns().iter().map(|turn| turn.ply).collect();
         let winner = self.winner();
-        let seated = (self.is_over() && !self.series_goes_on()).then(|| self.setup_of_another());
+        let (was_over, seated) = (self.is_over(), self.setup_to_go_on());
         let Ok(undone) = self.game.undo(self.now) else {
             out.say(Note::new(Status::NothingToUndo));
             return false;
@@ -170,9 +167,9 @@ impl Table {
         let status = match undone {
             Undone::Turns(_) | Undone::End => {
                 self.reopen_series(winner);
-                if let Some(seated) = seated {
+                if was_over {
                     // What goes on is played by whoever was chosen since the end.
-                    self.seated_at_end = Some(*self.game.setup());
+                    self.seated_at_end = Some((self.game.number(), *self.game.setup()));
                     self.seat(&seated);
                 }
                 Status::Undone
@@ -193,13 +190,11 @@ impl Table {
         let before = self.game.turns().len();
         let is_redone = self.game.redo(self.now).is_ok();
         if is_redone {
+            let number = self.game.number();
             if self.is_over()
-                && let Some(seated) = self.seated_at_end.take()
+                && let Some((_, seated)) = self.seated_at_end.take_if(|it| it.0 == number)
             {
-                let chosen = self.chosen_for_later();
                 self.seat(&seated);
-                self.next = Some(chosen);
-                self.forget_same_choice();
             }
             let redone: Vec<Ply> = self.game.turns().iter().skip(before).map(|it| it.ply).collect();
             self.came_back(Status::Redone, &redone, out);
