@@ -133,8 +133,8 @@ FocusScope {
         game.study.enter();
         studyTab = 2;
         opened();
-        // What the analysis knows of some moves is no review, nor is one that did not come to its end.
-        if ((game.review.rough || game.review.known < game.review.moves) && !game.review.running)
+        // What the analysis knows of some moves is no review, nor is one that was stopped.
+        if ((game.review.stopped || game.review.known < game.review.moves) && !game.review.running)
             game.review.start(Review.Usual);
     }
 

@@ -44,15 +44,28 @@ Rectangle {
             else if (!hovered)
                 root.unpointed();
         }
+        // A mouse comes after the finger.
+        onPointChanged: {
+            const at = point.position;
+            if (!hovered || !mouse.byFinger || mouse.pressed || at.x === mouse.pressedAt.x && at.y === mouse.pressedAt.y)
+                return;
+            mouse.byFinger = false;
+            root.pointedAt();
+        }
     }
 
     MouseArea {
         id: mouse
         // To Qt a finger hovers where it has pressed; it wants to play, and nothing shown that stays after that.
         property bool byFinger: false
+        property point pressedAt
 
         anchors.fill: parent
-        onPressed: mouse => byFinger = mouse.source !== Qt.MouseEventNotSynthesized
+        onPressed: mouse => {
+            byFinger = mouse.source !== Qt.MouseEventNotSynthesized;
+            pressedAt = Qt.point(mouse.x, mouse.y);
+        }
+        onPositionChanged: mouse => pressedAt = Qt.point(mouse.x, mouse.y)
         onClicked: root.pressed()
     }
 }

@@ -424,7 +424,7 @@ FocusScope {
                 : root.review.stopped ? root.words.join(qsTr("The review was stopped."), qsTr("%1 of %2 moves are known.").arg(root.review.known).arg(root.review.moves))
                 : root.review.explains ? qsTr("Looking for the reasons…")
                 : root.review.known > 0 && root.review.known < root.review.moves ? qsTr("%1 of %2 moves are known.").arg(root.review.known).arg(root.review.moves)
-                : root.review.rough ? qsTr("The review did not come to its end: its values are rough.") : ""
+                : root.review.rough ? qsTr("Some moves were only looked at quickly: their values are rough.") : ""
         }
 
         Rectangle {

@@ -12,7 +12,7 @@ Column {
     // Whether all moves are judged, and whether a review runs, which may still change that.
     required property bool judged
     required property bool settling
-    // Whether it was stopped before its end, so that values are rough.
+    // Whether values of its quick pass have stayed.
     required property bool rough
     required property ReviewWords says
     // Whether there is little room: slips are counted by their marks.

@@ -133,7 +133,7 @@
     <message>
         <location line="+6"/>
         <source>Play from here</source>
-        <translation>从这里下起</translation>
+        <translation>从这里开始下</translation>
     </message>
     <message>
         <location line="+7"/>
@@ -345,7 +345,7 @@
     <message>
         <location line="+25"/>
         <source>Switch the analysis on with F4 to see what every move is worth.</source>
-        <translation>按 F4 打开分析，看每一手的价值。</translation>
+        <translation>按 F4 打开分析，看每一手的估值。</translation>
     </message>
 </context>
 <context>
@@ -2421,7 +2421,7 @@
         <location line="+5"/>
         <source>Play from &amp;here</source>
         <comment>menu</comment>
-        <translation>从这里下起(&amp;H)</translation>
+        <translation>从这里开始下(&amp;H)</translation>
     </message>
     <message>
         <location line="+6"/>
@@ -5026,7 +5026,7 @@
     <message>
         <location line="+1"/>
         <source>analyse: what every move is worth</source>
-        <translation>分析：每一手的价值</translation>
+        <translation>分析：每一手的估值</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -10090,7 +10090,7 @@
 <context>
     <name>OpeningList</name>
     <message>
-        <location filename="../learn/OpeningList.qml" line="+42"/>
+        <location filename="../learn/OpeningList.qml" line="+35"/>
         <source>Your lines</source>
         <translation>你的棋线</translation>
     </message>
@@ -10179,7 +10179,7 @@
         <location line="+0"/>
         <source>Drill: %1 line(s) due</source>
         <translation>
-            <numerusform>演练：%1 条到期</numerusform>
+            <numerusform>演练：%1 条待复习</numerusform>
         </translation>
     </message>
     <message>
@@ -12798,7 +12798,7 @@
     <message>
         <location line="+2"/>
         <source>A review looks at every move of the game: what it was worth, where much was lost, and why.</source>
-        <translation>复盘会查看每一手棋：价值多少，哪里损失大，以及为什么。</translation>
+        <translation>复盘会查看每一手棋：估值多少，哪里损失大，以及为什么。</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -12839,18 +12839,18 @@
         <translation>正在寻找原因…</translation>
     </message>
     <message>
-        <location line="-1"/>
+        <location line="+2"/>
+        <source>Some moves were only looked at quickly: their values are rough.</source>
+        <translation>有些着法只粗略看过，它们的估值是粗略的。</translation>
+    </message>
+    <message>
+        <location line="-3"/>
         <location line="+2"/>
         <source>%1 of %2 moves are known.</source>
         <translation>已知 %2 手中的 %1 手。</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>The review did not come to its end: its values are rough.</source>
-        <translation>复盘没有做完：这些数值只是粗略的。</translation>
-    </message>
-    <message>
-        <location line="+37"/>
+        <location line="+38"/>
         <source>Depth of the review</source>
         <translation>复盘的深度</translation>
     </message>
@@ -15327,7 +15327,7 @@
         <source>%1 line(s) due</source>
         <comment>openings</comment>
         <translation>
-            <numerusform>%1 条到期</numerusform>
+            <numerusform>%1 条待复习</numerusform>
         </translation>
     </message>
     <message>

@@ -12,13 +12,6 @@ Column {
     // What it scrolls in.
     required property LearnPage within
 
-    // Whether it is known of a row how often it is played: only once games are counted.
-    property bool counted: false
-
-    function lookForShares() {
-        counted = Array.from(list.contentItem.children).some(row => ((row as OpeningRow)?.share ?? -1) >= 0);
-    }
-
     // Gives the keyboard to the chosen row; returns whether there is one.
     function focusChosen(reason: int): bool {
         if (list.currentIndex >= 0)
@@ -32,7 +25,7 @@ Column {
         // The columns of the rows, from the right.
         readonly property int gauges: Math.round(92 * Theme.scale) + 2 * Math.round(Theme.gap / 2)
         // In large type the names of the columns stand below.
-        readonly property bool below: heading.implicitWidth + Theme.gap + (root.counted ? played.width : 0) + gauges > width
+        readonly property bool below: heading.implicitWidth + Theme.gap + (root.openings.hasShares ? played.width : 0) + gauges > width
 
         width: root.width
         height: Math.round(28 * Theme.scale) + (below ? heading.height : 0)
@@ -47,7 +40,7 @@ Column {
 
         Label {
             id: played
-            visible: root.counted
+            visible: root.openings.hasShares
             x: parent.width - heads.gauges - width
             y: heads.below ? heading.height : 0
             text: qsTr("played", "head of a column: how often")
@@ -91,7 +84,6 @@ Column {
             onOriginYChanged: goAlong()
             // A list that is filled anew begins at its top.
             onContentYChanged: goAlong()
-            onCountChanged: Qt.callLater(root.lookForShares)
 
             function goAlong() {
                 contentY = originY + y;
@@ -109,15 +101,20 @@ Column {
                 root.within.reach(root.y + strip.y + row * rowHeight, rowHeight);
                 forceLayout();
                 currentIndex = row;
-                currentItem.forceActiveFocus(reason);
+                currentItem?.forceActiveFocus(reason);
+            }
+
+            function followChosen() {
+                if (root.openings.chosen >= 0)
+                    currentIndex = root.openings.chosen;
             }
 
             Connections {
                 target: root.openings
 
+                // The rows come after this, and take the current one along.
                 function onChosenChanged() {
-                    if (root.openings.chosen >= 0)
-                        list.currentIndex = root.openings.chosen;
+                    Qt.callLater(list.followChosen);
                 }
             }
 
@@ -125,7 +122,6 @@ Column {
                 objectName: "opening" + index
                 width: list.width
                 says: root.says
-                onShareChanged: Qt.callLater(root.lookForShares)
                 // One stop for Tab, as some rows are out of sight.
                 focusPolicy: ListView.isCurrentItem || activeFocus ? Qt.TabFocus : Qt.NoFocus
                 onClicked: {

@@ -25,11 +25,11 @@ Pressable {
         onClicked: root.clicked()
         onReleased: mouse => {
             const way = (mouse.y - start) * (root.unfolded ? 1 : -1);
-            if (!containsPress(mouse) && way > height)
+            if (!holds(mouse) && way > height)
                 root.clicked();
         }
 
-        function containsPress(mouse: MouseEvent): bool {
+        function holds(mouse: MouseEvent): bool {
             return mouse.x >= 0 && mouse.x < width && mouse.y >= 0 && mouse.y < height;
         }
     }

@@ -30,7 +30,7 @@ T.SpinBox {
         if (value !== shown)
             value = Qt.binding(() => root.number);
     }
-    // As in other fields, what is typed replaces a number that keys have come to or stepped to.
+    // What is typed replaces a number that somebody has just come to or stepped to.
     onActiveFocusChanged: if (activeFocus) typed.selectAll()
     onValueModified: if (activeFocus) typed.selectAll()
     implicitHeight: Math.round(32 * Theme.scale)

@@ -388,12 +388,19 @@ TestCase {
         for (const [key, row] of [[Qt.Key_End, list.count - 1], [Qt.Key_Up, list.count - 2], [Qt.Key_Home, 0], [Qt.Key_Down, 1]]) {
             keyClick(key);
             compare(openings.chosen, row);
-            tryVerify(() => list.currentIndex === row && inSight(list.currentItem), 1000, `row ${row} is in sight and has the keyboard`);
+            tryVerify(() => list.currentIndex === row && inSight(list.currentItem), 5000, `row ${row} is in sight and has the keyboard`);
             wait(20);
         }
         keyClick(Qt.Key_PageDown);
         verify(openings.chosen > 5);
         tryVerify(() => inSight(list.currentItem));
+        openings.choose(0);
+        findChild(part, "removeLine").clicked();
+        openings.choose(rows.rowCount() - 1);
+        openings.putBack();
+        wait(50);
+        compare(list.currentIndex, openings.chosen);
+        verify(list.currentItem, "the chosen row is where Tab goes");
         while (openings.hasLines) {
             openings.choose(0);
             findChild(part, "removeLine").clicked();

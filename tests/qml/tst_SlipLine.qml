@@ -96,5 +96,7 @@ TestCase {
         finger.release(0, chip, chip.width / 2, chip.height / 2).commit();
         wait(50);
         compare(told.filter(it => it !== "left"), ["played 2"]);
+        mouseMove(chip, chip.width / 2 + 3, chip.height / 2);
+        tryVerify(() => told[told.length - 1] === 2, 5000, `a mouse that comes after the finger shows the move: ${told}`);
     }
 }

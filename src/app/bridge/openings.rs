@@ -84,6 +84,7 @@ pub mod ffi {
         #[qproperty(bool, has_names, READ, NOTIFY)]
         #[qproperty(Colour, side, READ, NOTIFY)]
         #[qproperty(bool, has_lines, READ, NOTIFY)]
+        #[qproperty(bool, has_shares, READ, NOTIFY)]
         #[qproperty(Int, due, READ, NOTIFY)]
         #[qproperty(bool, has_any, READ, NOTIFY)]
         #[qproperty(Int, due_of_game, READ, NOTIFY)]
@@ -192,6 +193,8 @@ properties! {
     };
     side: Colour = |now| now.shown.openings.side.into();
     has_lines: bool = |now| now.shown.openings.has_lines;
+    /// Whether it is known of any row how often it is played.
+    has_shares: bool = |now| now.shown.openings.has_shares;
     due: Int = |now| now.shown.openings.due.into();
     has_any: bool = |now| now.shown.openings.has_any;
     due_of_game: Int = |now| now.shown.openings.due_of_game.into();

@@ -65,6 +65,7 @@ impl Default for Openings {
                 variant: Variant::default(),
                 side: Side::Black,
                 has_lines: false,
+                has_shares: false,
                 due: 0,
                 has_any: false,
                 due_of_game: 0,
@@ -316,11 +317,13 @@ impl Openings {
             Ply::Place(cell) => name(*cell),
             _ => None,
         });
+        let mut rows = outline.iter().flat_map(|it| &it.rows);
         self.shown = OpeningsShown {
             is_read: self.repertoires.is_some(),
             variant: self.variant,
             side: self.side,
             has_lines: repertoire.is_some(),
+            has_shares: rows.any(|row| row.share.is_some()),
             due: repertoire.map_or(0, |it| it.due_lines(tonight)),
             has_any: !due_of_game.is_empty(),
             due_of_game: due_of_game.iter().sum(),

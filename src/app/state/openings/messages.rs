@@ -112,6 +112,8 @@ pub struct OpeningsShown {
     pub side: Side,
     /// Whether there are lines for it.
     pub has_lines: bool,
+    /// Whether it is known of any row how often it is played: only once games are counted.
+    pub has_shares: bool,
     /// About how many of them are due today.
     pub due: usize,
     /// Whether there are lines for any side of the game.
