@@ -58,7 +58,10 @@ fn each_pair_of_opponents_has_a_tally_of_its_own() {
     let mut window = started(Mode::PlayBlack, 1, 5);
     window.dispatch(Event::Resign);
     window.dispatch(Event::ChooseSkill(Side::White, level(6)));
+    assert_eq!(window.shown().tally, tally(0, 1, 0), "of the game on the board");
+    window.dispatch(Event::Rematch);
     assert_eq!(window.shown().tally, tally(0, 0, 0), "against another level");
+    window.dispatch(Event::Reset);
     window.dispatch(Event::ChooseMode(Mode::TwoPlayers));
     assert_eq!(window.shown().tally, tally(0, 0, 0), "between people");
     window.dispatch(Event::ChooseMode(Mode::PlayWhite));
