@@ -13,10 +13,10 @@ use super::{Note, Status, Walk};
 use crate::analysis::practice::{Seconds, quarter_ends};
 use crate::analysis::{Mistake, MoveValue};
 use crate::game::tree::{GameTree, NodeId};
-use crate::game::{Game, GameRecord, Ply, Position, Side, Variant};
+use crate::game::{Game, GameRecord, PerGame, Ply, Position, Side, Variant};
 use crate::puzzles::{
     Attempt, Clue, DayDone, FoundPuzzle, Goal, History, Mode, Outcome, Phase, Puzzle, PuzzleId,
-    Run as FinishedRun, Solving, Standing, Theme, Try, Wrong,
+    Run as FinishedRun, Solving, Standing, Tally, Theme, Try, Wrong,
 };
 
 pub use messages::{
@@ -30,8 +30,6 @@ pub const ANSWERED_AFTER: Duration = Duration::from_millis(400);
 pub const RUN_TIME: Duration = Duration::from_secs(180);
 /// Errors that end a run.
 pub const RUN_ERRORS: usize = 3;
-
-const GAMES: [Game; 2] = [Game::Othello, Game::Gomoku];
 
 /// For how long a puzzle of the day counts as done.
 const DAY: Seconds = 36 * 3600;
@@ -54,8 +52,40 @@ pub(super) struct Learn {
     pub random: fastrand::Rng,
     /// The mistakes of the deck that are due.
     pub mistakes_due: usize,
-    standings: [Standing; 2],
-    courses: [Vec<f64>; 2],
+    progress: PerGame<Progress>,
+}
+
+/// What is shown of somebody's attempts at the puzzles of a game after every event; worked out only when one was added.
+#[derive(Clone, Debug)]
+pub(super) struct Progress {
+    /// The rating; a stranger's until what was tried has been read.
+    pub standing: Standing,
+    /// The rating after each rated puzzle.
+    pub course: Vec<f64>,
+    /// How the last ten rated puzzles ended, oldest first.
+    pub last_ten: Vec<bool>,
+    /// The theme to practise.
+    pub weakest: Option<(Theme, Tally)>,
+}
+
+impl Progress {
+    const NONE: Self = Self {
+        standing: Standing::STRANGER,
+        course: Vec::new(),
+        last_ten: Vec::new(),
+        weakest: None,
+    };
+
+    fn of(history: &History, game: Game) -> Self {
+        let rated: Vec<bool> =
+            history.rated(game).map(|it| it.outcome == Outcome::Solved).collect();
+        Self {
+            standing: history.standing(game),
+            course: history.course(game).iter().map(|it| it.rating).collect(),
+            last_ten: rated[rated.len().saturating_sub(10)..].to_vec(),
+            weakest: history.weakest(game),
+        }
+    }
 }
 
 impl Learn {
@@ -70,8 +100,7 @@ impl Learn {
             shown: BTreeSet::new(),
             random: fastrand::Rng::with_seed(seed),
             mistakes_due: 0,
-            standings: [Standing::STRANGER; 2],
-            courses: Default::default(),
+            progress: PerGame::from_fn(|_| Progress::NONE),
         }
     }
 
@@ -112,22 +141,12 @@ impl Learn {
         for day in self.unread.days() {
             history.add_day(*day);
         }
+        self.progress = PerGame::from_fn(|game| Progress::of(&history, game));
         self.history = Some(history);
-        for game in GAMES {
-            self.work_out(game);
-        }
     }
 
-    /// The person's rating; a stranger's until what they tried has been read.
-    pub(super) fn standing(&self, game: Game) -> Standing {
-        self.standings[usize::from(game == GAMES[1])]
-    }
-
-    /// How the last rated puzzles ended, oldest first.
-    pub(super) fn last(&self, game: Game, count: usize) -> Vec<bool> {
-        let rated = self.history.iter().flat_map(|it| it.rated(game));
-        let all: Vec<bool> = rated.map(|it| it.outcome == Outcome::Solved).collect();
-        all[all.len().saturating_sub(count)..].to_vec()
+    pub(super) fn progress(&self, game: Game) -> &Progress {
+        &self.progress[game]
     }
 
     pub(super) fn add(&mut self, attempt: Attempt) {
@@ -135,20 +154,7 @@ impl Learn {
         self.unread.add(attempt.clone());
         let Some(history) = &mut self.history else { return };
         history.add(attempt);
-        self.work_out(game);
-    }
-
-    /// What is shown after every event is worked out only when something was tried.
-    fn work_out(&mut self, game: Game) {
-        let Some(history) = &self.history else { return };
-        let at = usize::from(game == GAMES[1]);
-        self.standings[at] = history.standing(game);
-        self.courses[at] = history.course(game).iter().map(|it| it.rating).collect();
-    }
-
-    /// The person's rating after each rated puzzle.
-    pub(super) fn course(&self, game: Game) -> &[f64] {
-        &self.courses[usize::from(game == GAMES[1])]
+        self.progress[game] = Progress::of(history, game);
     }
 
     pub(super) fn add_run(&mut self, run: FinishedRun) {

@@ -23,9 +23,6 @@ use crate::puzzles::{
     Theme, Try, choice,
 };
 
-/// How many of the last puzzles are shown.
-const LAST: usize = 10;
-
 /// What is put on the board next.
 #[derive(Clone, Copy)]
 enum Wanted<'a> {
@@ -322,9 +319,9 @@ impl AppState {
         if let Some(attempt) = open.attempt(at) {
             let counts = attempt.mode == Mode::Rated && attempt.outcome != Outcome::Helped;
             let game = attempt.game;
-            let before = self.learn.standing(game).rating.rating;
+            let before = self.learn.progress(game).standing.rating.rating;
             self.learn.add(attempt.clone());
-            let after = self.learn.standing(game).rating.rating;
+            let after = self.learn.progress(game).standing.rating.rating;
             let is_right = open.is_right_at_first();
             open.change = counts.then_some((before, after));
             self.out.push(Effect::Puzzles(Change::Attempt(attempt)));
@@ -534,14 +531,15 @@ impl AppState {
     pub(super) fn puzzle_shown(&self) -> PuzzleShown {
         let Some(open) = self.scene.puzzle() else { return PuzzleShown::default() };
         let (game, now) = (self.learn.game, self.table.now);
-        let standing @ Standing { rating, .. } = self.learn.standing(game);
+        let progress = self.learn.progress(game);
+        let Standing { rating, .. } = progress.standing;
         let mistake = open.mistake().filter(|_| open.solving.is_over());
         let explanation = mistake.as_ref().and_then(|it| self.reviewing.explanation(it));
         let position = open.solving.start();
         let is_noted = open.mode == Mode::Rated && open.is_noted;
         let today = choice::of_the_day(&self.puzzles(), self.learn.date()).map(|it| it.id);
         PuzzleShown {
-            own_rating: (rating.rating, rating.deviation, standing.is_guess()),
+            own_rating: (rating.rating, rating.deviation, progress.standing.is_guess()),
             chance: if is_noted {
                 0.0
             } else {
@@ -556,14 +554,9 @@ impl AppState {
                 .unwrap_or_default(),
             explains: explanation.is_none()
                 && mistake.as_ref().is_some_and(|it| self.reviewing.explains(it)),
-            last_ten: self.learn.last(game, LAST),
-            course: self.learn.course(game).to_vec(),
-            advice: self
-                .learn
-                .history
-                .as_ref()
-                .and_then(|it| it.weakest(game))
-                .map(|(theme, it)| (theme, it.tried, it.solved)),
+            last_ten: progress.last_ten.clone(),
+            course: progress.course.clone(),
+            advice: progress.weakest.map(|(theme, it)| (theme, it.tried, it.solved)),
             mistakes_due: self.learn.mistakes_due,
             // What was tried in vain still waits to be solved.
             day_done: today.is_some_and(|id| self.learn.day(id, now).1),
