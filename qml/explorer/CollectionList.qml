@@ -24,7 +24,7 @@ Column {
         objectName: "ownGames"
         width: parent.width
         text: qsTr("My games")
-        explanation: qsTr("%1 game(s)", "", root.explorer.own).arg(root.says.number(root.explorer.own))
+        explanation: root.explorer.hasCollections ? root.says.games(root.explorer.own) : qsTr("Being read…", "games")
         on: root.explorer.usesOwn
         onPicked: on => root.explorer.useOwn(on)
     }

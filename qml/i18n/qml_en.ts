@@ -44,17 +44,6 @@
     </message>
 </context>
 <context>
-    <name>CollectionList</name>
-    <message numerus="yes">
-        <location filename="../explorer/CollectionList.qml" line="+27"/>
-        <source>%1 game(s)</source>
-        <translation>
-            <numerusform>%1 game</numerusform>
-            <numerusform>%1 games</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>ColourChoice</name>
     <message numerus="yes">
         <location filename="../panels/ColourChoice.qml" line="+26"/>

@@ -856,12 +856,11 @@
         <source>My games</source>
         <translation>我的对局</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <location line="+1"/>
-        <source>%1 game(s)</source>
-        <translation>
-            <numerusform>%1 局</numerusform>
-        </translation>
+        <source>Being read…</source>
+        <comment>games</comment>
+        <translation>正在读取…</translation>
     </message>
     <message>
         <location line="+23"/>
