@@ -94,7 +94,7 @@ fn the_texts_are_short_and_plain() {
             }
         }
         for block in &lesson.blocks {
-            assert!(block.text.ends_with('.'), "{name}: {:?}", block.text);
+            assert!(block.text.ends_with(['.', '?']), "{name}: {:?}", block.text);
         }
     }
 }
