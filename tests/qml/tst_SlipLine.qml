@@ -41,6 +41,8 @@ TestCase {
     }
 
     function init() {
+        // Where no line is, whatever the test before has pointed at.
+        mouseMove(test, width - 1, height - 1);
         told = [];
     }
 
