@@ -139,11 +139,8 @@ pub mod ffi {
         fn screens() -> Vec<DesktopScreen>;
         /// Whether a window can be put anywhere; elsewhere the desktop alone decides.
         fn windows_have_places() -> bool;
-        /// Has a window fill the screen, or no longer; one that is maximised stays so below.
-        ///
-        /// # Safety
-        /// The object must be a `QWindow` or null.
-        unsafe fn fill_screen(window: *mut QObject, on: bool);
+        /// Has a window fill the screen, or no longer; one that is maximised stays so below. Any other object is left alone.
+        fn fill_screen(window: Pin<&mut QObject>, on: bool);
         /// Draws in software where there is no graphics card; before the application is made.
         fn choose_renderer();
         /// Tells screen readers the rows and columns of every board.

@@ -1,5 +1,7 @@
 //! Where the window opens, and remembering where it closes.
 
+use std::pin::Pin;
+
 use cxx_qt_lib::QString;
 
 use super::driver;
@@ -81,8 +83,10 @@ impl ffi::WindowPlace {
     }
 
     unsafe fn fill_screen(&self, window: *mut cxx_qt::QObject, on: bool) {
-        // SAFETY: the caller promises the same.
-        unsafe { shim::fill_screen(window, on) };
+        // SAFETY: the caller promises that it is one, which Qt never moves.
+        if let Some(window) = unsafe { window.as_mut() } {
+            shim::fill_screen(unsafe { Pin::new_unchecked(window) }, on);
+        }
     }
 }
 

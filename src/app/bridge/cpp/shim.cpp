@@ -171,9 +171,9 @@ bool windows_have_places()
     return !QGuiApplication::platformName().startsWith(QLatin1String("wayland"));
 }
 
-void fill_screen(QObject *object, bool on)
+void fill_screen(QObject &object, bool on)
 {
-    if (auto *window = qobject_cast<QWindow *>(object)) {
+    if (auto *window = qobject_cast<QWindow *>(&object)) {
         window->setWindowStates(window->windowStates().setFlag(Qt::WindowFullScreen, on));
     }
 }

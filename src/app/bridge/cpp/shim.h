@@ -60,7 +60,7 @@ bool windows_have_places();
 
 // Has a window fill the screen, or no longer. One that is maximised stays so below, which `visibility` of QML can't express:
 // with that, Wayland's desktops are asked for another state as well, and some forget it, or end the connection.
-void fill_screen(QObject *window, bool on);
+void fill_screen(QObject &window, bool on);
 
 // Draws in software where there is no graphics card: emulating one takes longer and more memory.
 // Must be called before the application is made; the environment's own choice goes first.
