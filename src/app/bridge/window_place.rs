@@ -83,9 +83,10 @@ impl ffi::WindowPlace {
     }
 
     unsafe fn fill_screen(&self, window: *mut cxx_qt::QObject, on: bool) {
-        // SAFETY: the caller promises that it is one, which Qt never moves.
-        if let Some(window) = unsafe { window.as_mut() } {
-            shim::fill_screen(unsafe { Pin::new_unchecked(window) }, on);
+        // SAFETY: the caller promises that it is one, and Qt never moves it.
+        let window = unsafe { window.as_mut().map(|it| Pin::new_unchecked(it)) };
+        if let Some(window) = window {
+            shim::fill_screen(window, on);
         }
     }
 }
