@@ -134,8 +134,8 @@ pub struct Summary {
     pub sides: PerSide<SideSummary>,
     /// All moves, reviewed or not.
     pub all: usize,
-    /// Whether some moves were only looked at as by the quick pass and others more deeply, so that what the moves say
-    /// together is of no one depth: the review did not come to its end.
+    /// Whether some moves were only looked at as by the quick pass and others more deeply, as when a review was stopped: what
+    /// they say together is then of no one depth.
     pub is_rough: bool,
 }
 
