@@ -490,6 +490,36 @@ fn what_follows_a_match_begins_with_the_players_that_were_chosen() {
 }
 
 #[test]
+fn a_strength_chosen_between_two_games_of_a_match_is_for_the_next_one() {
+    let players = |window: &Window| {
+        let PerSide { black, white } = window.state.game().setup().skills;
+        (black, white)
+    };
+    let mut window = quick_match();
+    for (number, before, chosen, after) in [(1, (3, 3), (5, 3), (3, 5)), (2, (3, 5), (3, 4), (4, 3))] {
+        play_out(&mut window);
+        assert_eq!(series_of(&window).0, number);
+        let of = |(black, white): (u16, u16)| (level(black), level(white));
+        assert_eq!(players(&window), of(before));
+        for (side, level) in [(Side::Black, of(chosen).0), (Side::White, of(chosen).1)] {
+            window.dispatch(Event::ChooseSkill(side, level));
+        }
+        assert_eq!(players(&window), of(before), "who played the game that is over");
+        let mut undone = window.clone();
+        undone.dispatch(Event::Undo);
+        assert_eq!(players(&undone), of(chosen));
+        undone.dispatch(Event::Redo);
+        assert_eq!(players(&undone), of(before));
+        window.wait(NEXT_GAME_AFTER);
+        assert_eq!(series_of(&window).0, number + 1);
+        assert_eq!(players(&window), of(after));
+    }
+    // As if they had been chosen before the match.
+    let first = window.state.settings().match_setup().skills;
+    assert_eq!((first.black, first.white), (level(4), level(3)));
+}
+
+#[test]
 fn a_rematch_is_none_of_the_match_before_it() {
     let mut window = Window::new(setup(Mode::PlayBlack, 6), Options::default());
     window.dispatch(Event::MotionChanged { is_still: true });

@@ -161,7 +161,8 @@ pub fn check_untouched(before: &Window, after: &Window) {
     assert_eq!(of(after), of(before), "{:?}", after.status());
 }
 
-/// Each end of a game is counted, and kept, once, and the score of a match is that of its games.
+/// Who played a game that is over stays who that was; each end of a game is counted, and kept, once; and the score of a match
+/// is that of its games.
 pub fn check_records(before: &Walk, after: &Walk, step: &Step) {
     let brings_end_back = matches!(
         step,
@@ -177,7 +178,10 @@ pub fn check_records(before: &Walk, after: &Walk, step: &Step) {
         let kept = number(|it| matches!(it, Effect::KeepFinished(_)));
         assert_eq!(counted, kept);
     }
-    let game = after.window.state.game();
+    let [then, game] = [before, after].map(|walk| walk.window.state.game());
+    if then.number() == game.number() && [then, game].map(|it| it.phase()) == [Phase::Over; 2] {
+        assert_eq!(then.players(), game.players(), "{step:?}");
+    }
     if let (Phase::Over, Some(name)) = (game.phase(), game.archived()) {
         let tree = &after.archive[name];
         let end = tree.main_end();

@@ -9,7 +9,7 @@ impl Table {
     pub fn chosen(&self) -> Setup {
         let later = self.chosen_for_later();
         let shares = self.plays_on() && self.shares_seats();
-        if shares { later.with_seats_of(self.game.setup()) } else { later }
+        if shares { later.with_seats_of(&self.setup_to_go_on()) } else { later }
     }
 
     /// What the next game begins with. A match gives its players the other colours game by game, but changes no choice.
@@ -18,9 +18,9 @@ impl Table {
     }
 
     pub fn offer(&mut self, setup: Setup, out: &mut Output) {
-        let now = self.game.setup();
-        let setup = if self.plays_on() && share_players(&setup, now) {
-            self.as_begun(setup.with_seats_of(now))
+        let now = self.setup_to_go_on();
+        let setup = if self.plays_on() && share_players(&setup, &now) {
+            self.as_begun(setup.with_seats_of(&now))
         } else {
             setup
         };
@@ -80,7 +80,10 @@ impl Table {
             setup.with_seats_of(&self.chosen_for_later())
         } else if is_shared {
             let seated = if was_shared { now.with_seats_of(&setup) } else { now };
-            self.seat(&seated);
+            // Who played a game that is over stays who that was.
+            if !self.is_over() {
+                self.seat(&seated);
+            }
             self.as_begun(setup.with_seats_of(&seated))
         } else {
             setup
@@ -93,8 +96,8 @@ impl Table {
     pub fn setup_to_go_on(&self) -> Setup {
         let now = *self.game.setup();
         let chosen = self.as_begun(self.chosen_for_later());
-        let is_over = self.is_over() && !self.series_goes_on();
-        if is_over && share_players(&chosen, &now) { now.with_seats_of(&chosen) } else { now }
+        let has_chosen = self.is_over() && share_players(&chosen, &now);
+        if has_chosen { now.with_seats_of(&chosen) } else { now }
     }
 
     /// The same, where these players are about to play: nothing else is then chosen if that is all that was.

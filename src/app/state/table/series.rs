@@ -186,7 +186,7 @@ impl Table {
     }
 
     fn end_game_of_series(&mut self, out: &mut Output) {
-        let winner = self.winner();
+        let (winner, before) = (self.winner(), self.setup_to_go_on());
         let Some(series) = &mut self.series else { return };
         *series.counter(winner) += 1;
         series.last = Some(Counted { winner });
@@ -196,7 +196,6 @@ impl Table {
         }
         series.number += 1;
         series.due = None;
-        let before = *self.game.setup();
         self.next.get_or_insert(before);
         if self.game.play_again(before.with_swapped_seats()).is_ok() {
             self.forget_same_choice();
