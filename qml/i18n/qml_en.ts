@@ -257,7 +257,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+14"/>
+        <location line="+15"/>
         <source>Delete %1 game(s), of which %2 are not shown now? They cannot be brought back.</source>
         <comment>numbers</comment>
         <translation>

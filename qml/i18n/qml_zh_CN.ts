@@ -2861,6 +2861,12 @@
     </message>
     <message>
         <location line="+60"/>
+        <source>%1, %2 of them unreadable</source>
+        <comment>number of games, another</comment>
+        <translation>%1，其中 %2 个无法读取</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>Read as %1, %2</source>
         <comment>format, number of games</comment>
         <translation>格式：%1，%2</translation>
@@ -2902,7 +2908,7 @@
         <translation>研究</translation>
     </message>
     <message>
-        <location line="-330"/>
+        <location line="-331"/>
         <source>Games from the start</source>
         <translation>从初始局面开始的对局</translation>
     </message>
@@ -2941,7 +2947,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+14"/>
+        <location line="+15"/>
         <source>Delete %1 game(s), of which %2 are not shown now? They cannot be brought back.</source>
         <comment>numbers</comment>
         <translation>

@@ -80,6 +80,19 @@ TestCase {
         tryCompare(list(), "currentIndex", 0);
     }
 
+    function test_a_file_that_cannot_be_read_is_no_game() {
+        asked.clear();
+        const paths = ["../data/games/numbered.txt", "../data/games/club_evening.ggf", "../data/games/none.sgf"];
+        played.files.openAll(paths.map(path => Qt.resolvedUrl(path)).join("\n"));
+        tryCompare(asked, "count", 1);
+        sheet = createTemporaryObject(sheets, test);
+        sheet.open();
+        tryCompare(sheet, "opened", true);
+        tryVerify(() => list().count > 2);
+        const games = list().count;
+        compare(part("counts").text, `Read as several formats, ${games} game(s), 1 of them unreadable`);
+    }
+
     // The game is shared by all tests.
     function cleanup() {
         played.study.leave();

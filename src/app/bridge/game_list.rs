@@ -75,6 +75,7 @@ pub mod ffi {
         #[qproperty(QString, title, READ, NOTIFY)]
         #[qproperty(QString, format, READ, NOTIFY)]
         #[qproperty(Int, all, READ, NOTIFY)]
+        #[qproperty(Int, unreadable, READ, NOTIFY)]
         #[qproperty(bool, archive, READ, NOTIFY)]
         #[qproperty(bool, problems, READ, NOTIFY)]
         #[qproperty(bool, of_position, READ, NOTIFY)]
@@ -165,6 +166,7 @@ standalone! {
     title: QString = |it| it.of_list(|list| list.title().into());
     format: QString = |it| it.of_list(|list| list.format_name().into());
     all: Int = |it| it.of_list(Catalogue::len).into();
+    unreadable: Int = |it| it.of_list(|list| list.unreadable().len()).into();
     archive: bool = |it| it.of_list(Catalogue::is_archive);
     problems: bool = |it| it.of_list(Catalogue::is_of_problems);
     of_position: bool = |it| it.of_list(Catalogue::is_of_position);
