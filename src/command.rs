@@ -11,7 +11,6 @@ mod board_text;
 mod book;
 mod convert;
 mod counted;
-mod engine_settings;
 mod errors;
 mod explore;
 mod files;
@@ -41,13 +40,14 @@ mod repertoire;
 mod review;
 mod show;
 mod solve;
+mod task;
 pub mod tier;
 mod train;
 mod verify;
 mod window;
 
 use std::ffi::OsString;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
@@ -55,12 +55,12 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory, FromArgMatches};
 
 use crate::app::launch::WindowOptions;
-use crate::app::licences;
 use crate::complaint::{self, complain};
 use crate::eval::othello::patterns::Weights;
-use arguments::{Arguments, Task, WindowArguments};
 use errors::UsageError;
 use output::Output;
+use task::{Arguments, Task};
+use window::WindowArguments;
 
 /// The exit status after arguments that make no sense.
 pub const STATUS_USAGE: u8 = 2;
@@ -202,41 +202,10 @@ fn check_package() -> anyhow::Result<()> {
 }
 
 fn run_task(task: &Task) -> anyhow::Result<()> {
-    // These need none of the package's files, or make them.
-    if !matches!(task, Task::Train(_) | Task::Manuals(_) | Task::Licences) {
+    if task.needs_package() {
         check_package()?;
     }
-    let mut output = Output::lock();
-    match task {
-        Task::Accuracy(arguments) => accuracy::run(arguments, &mut output),
-        Task::Analyze(arguments) => analyze::run(arguments, &mut output),
-        Task::Bench(arguments) => bench::run(arguments, &mut output),
-        Task::Book(arguments) => book::run(arguments, &mut output),
-        Task::Convert(arguments) => convert::run(arguments, &mut output),
-        Task::Explore(arguments) => explore::run(arguments, &mut output),
-        Task::Gomocup(arguments) => gomocup::run(arguments, &mut output),
-        Task::Gomoku(arguments) => gomoku::run(arguments, &mut output),
-        Task::Gtp(arguments) => gtp::run(arguments, &mut output),
-        Task::Lab(arguments) => lab::run(arguments, &mut output),
-        Task::Lessons(arguments) => lessons::run(arguments, &mut output),
-        Task::Levels(arguments) => levels::run(arguments, &mut output),
-        Task::Licences => Ok(output.write_all(licences::TEXT.as_bytes())?),
-        Task::Manuals(arguments) => manuals::run(arguments, &Arguments::command()),
-        Task::Match(arguments) => match_engines::run(arguments, &mut output),
-        Task::Nboard(arguments) => nboard::run(arguments, &mut output),
-        Task::Openings(arguments) => openings::run(arguments, &mut output),
-        Task::People(arguments) => people::run(arguments, &mut output),
-        Task::Perft(arguments) => perft::run(arguments, &mut output),
-        Task::Picture(arguments) => picture::run(arguments),
-        Task::Puzzles(arguments) => puzzles::run(arguments, &mut output),
-        Task::Reasons(arguments) => reasons::run(arguments, &mut output),
-        Task::Repertoire(arguments) => repertoire::run(arguments, &mut output),
-        Task::Review(arguments) => review::run(arguments, &mut output),
-        Task::Show(arguments) => show::run(arguments, &mut output),
-        Task::Solve(arguments) => solve::run(arguments, &mut output),
-        Task::Train(arguments) => train::run(arguments, &mut output),
-        Task::Verify(arguments) => verify::run(arguments, &mut output),
-    }
+    task.run(&mut Output::lock())
 }
 
 fn exit_status(result: anyhow::Result<()>) -> u8 {

@@ -2,10 +2,12 @@
 //! move's exact score.
 
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::arguments::AccuracyArguments;
+use clap::Args;
+
+use super::arguments::WeightsArguments;
 use super::counted::counted;
 use super::interrupt;
 use super::position_file::{self, PositionLine};
@@ -13,9 +15,35 @@ use super::progress::{self, Stopwatch};
 use crate::complaint::complain;
 use crate::eval::othello::patterns::Weights;
 use crate::game::{Position, Variant};
+use crate::numbers;
 use crate::records::obf::ObfPosition;
-use crate::search::{Engine, Limits, Request, Shortage, Stop};
+use crate::search::{Engine, HashSize, Limits, Request, Selectivity, Shortage, Stop};
 use crate::training::workers;
+
+#[derive(Debug, Args)]
+pub struct AccuracyArguments {
+    /// Positions with the exact score of every move, one a line as in Othello Board Files
+    file: PathBuf,
+
+    /// Search depth
+    #[arg(long, value_name = "N", default_value_t = 15, value_parser = numbers::depth)]
+    depth: u8,
+
+    /// Selectivity in per cent: 73, 87, 95, 98, 99 or 100
+    #[arg(long, value_name = "PERCENT", default_value = "73", value_parser = numbers::selectivity)]
+    selectivity: Selectivity,
+
+    /// Positions searched in parallel, each by one thread
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::threads)]
+    threads: usize,
+
+    /// Size of each transposition table
+    #[arg(long, value_name = "MIB", default_value = "64", value_parser = numbers::hash)]
+    hash: HashSize,
+
+    #[command(flatten)]
+    weights: WeightsArguments,
+}
 
 #[derive(Clone, Copy)]
 struct Sample {

@@ -1,17 +1,54 @@
 //! `heibai analyze`: a position's best moves, updated as the engine searches deeper.
 
 use std::io::{self, Write};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
+use clap::Args;
 use console::Term;
 
-use super::arguments::AnalyzeArguments;
+use super::arguments::{ResourceArguments, WeightsArguments};
 use super::board_text;
 use super::errors::UsageError;
 use crate::analysis::{MoveValue, percent_best, spread};
 use crate::game::{Game, Ply, Position, Variant};
+use crate::numbers;
 use crate::records::board_string;
-use crate::search::{Engine, Limits, Report, Request, Stop};
+use crate::search::{Engine, Limits, Report, Request, Selectivity, Stop};
+
+#[derive(Debug, Args)]
+pub struct AnalyzeArguments {
+    /// The squares of each row as X, O and -, 64 on the usual board, and the side to move
+    #[arg(value_name = "BOARD", allow_hyphen_values = true)]
+    board: String,
+
+    /// Search depth
+    #[arg(long, value_name = "N", value_parser = numbers::depth)]
+    #[arg(conflicts_with_all = ["time", "solve"])]
+    depth: Option<u8>,
+
+    /// Search for this long
+    #[arg(long, value_name = "SECONDS", value_parser = numbers::seconds, conflicts_with = "solve")]
+    time: Option<Duration>,
+
+    /// Search to the end of the game, however long it takes; the default without --depth and --time
+    #[arg(long)]
+    solve: bool,
+
+    /// Selectivity in per cent: 73, 87, 95, 98, 99 or 100; 100 by default. Without --depth it is that of the search to the end
+    /// of the game, and the depths before have 73
+    #[arg(long, value_name = "PERCENT", value_parser = numbers::selectivity, conflicts_with = "solve")]
+    selectivity: Option<Selectivity>,
+
+    /// How many of the best moves to show, each with its own score
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::depth)]
+    best: u8,
+
+    #[command(flatten)]
+    resources: ResourceArguments,
+
+    #[command(flatten)]
+    weights: WeightsArguments,
+}
 
 fn request(arguments: &AnalyzeArguments) -> Result<Request, UsageError> {
     let refuse = |reason: String| UsageError::new("BOARD", reason);

@@ -3,13 +3,31 @@
 mod gomoku;
 mod othello;
 
-use super::arguments::BenchArguments;
+use std::io::Write;
+
+use clap::Args;
+
+use super::arguments::WeightsArguments;
 use super::board_text;
 use super::errors::UsageError;
 use super::progress::Stopwatch;
 use crate::game::Game;
+use crate::numbers;
 use crate::search::{Engine, HashSize, Limits, Request, Selectivity, Stop};
-use std::io::Write;
+
+#[derive(Debug, Args)]
+pub struct BenchArguments {
+    /// The game
+    #[arg(long, value_name = "GAME", default_value = "othello")]
+    game: Game,
+
+    /// Search depth; only the default gives the signature
+    #[arg(long, value_name = "N", value_parser = numbers::depth)]
+    depth: Option<u8>,
+
+    #[command(flatten)]
+    weights: WeightsArguments,
+}
 
 /// The table's size; the node count depends on it.
 const HASH_MEBIBYTES: usize = 16;

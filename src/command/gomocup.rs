@@ -5,7 +5,6 @@ use std::io::{self, BufReader, Write};
 use std::path::Path;
 
 use super::arguments::SearchArguments;
-use super::engine_settings;
 use crate::protocol;
 
 /// The prefix by which managers recognise engines.
@@ -13,7 +12,7 @@ const BRAIN: &str = "pbrain-";
 
 /// Runs until the manager sends `END` or closes its output.
 pub(super) fn run(arguments: &SearchArguments, output: &mut impl Write) -> anyhow::Result<()> {
-    let settings = engine_settings::search_settings(arguments);
+    let settings = arguments.settings();
     Ok(protocol::gomocup::serve(BufReader::new(io::stdin()), output, settings)?)
 }
 

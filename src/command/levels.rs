@@ -1,15 +1,47 @@
 //! `heibai levels`: the levels' scores against each other, as a Markdown table.
 
 use std::io::Write;
+use std::path::PathBuf;
 use std::time::Instant;
 
-use super::arguments::LevelsArguments;
+use clap::Args;
+
+use super::arguments::BoardArguments;
 use super::counted::counted;
 use super::opening_file;
 use crate::game::Level;
+use crate::numbers;
 use crate::search::levels;
 use crate::training::matches::{Match, OpeningSource, Tally};
 use crate::training::workers;
+
+#[derive(Debug, Args)]
+pub struct LevelsArguments {
+    /// Games for each pair; an odd number is rounded up, because every opening is played twice
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = numbers::count)]
+    games: usize,
+
+    /// Two levels to play each other; may be repeated. By default every level against the one two below it,
+    /// and 9 and 10 against their neighbours too
+    #[arg(long, value_name = "LEVEL", num_args = 2, value_parser = numbers::level)]
+    pair: Vec<Level>,
+
+    #[command(flatten)]
+    board: BoardArguments,
+
+    /// File of openings, one a line. By default ten random plies in Othello; required in Gomoku, where they are played
+    /// in all eight symmetries
+    #[arg(long, value_name = "FILE")]
+    openings: Option<PathBuf>,
+
+    /// Seed for random openings and for choices among equal moves
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::seed)]
+    seed: u64,
+
+    /// Games played in parallel; by default one per core
+    #[arg(long, value_name = "N", value_parser = numbers::threads)]
+    threads: Option<usize>,
+}
 
 const RANDOM_PLIES: usize = 10;
 

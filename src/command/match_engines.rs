@@ -4,14 +4,17 @@ use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use anyhow::Context;
+use clap::Args;
 
-use super::arguments::MatchArguments;
+use super::arguments::BoardArguments;
 use super::counted::counted;
 use super::errors::UsageError;
-use super::{interrupt, opening_file, progress};
+use super::interrupt;
+use super::opening_file;
+use super::progress;
 use crate::game::{self, Level, PerSide, Ply, Side, Variant};
 use crate::numbers;
 use crate::records::{ggf, openings};
@@ -20,6 +23,88 @@ use crate::training::matches::referee::{Conditions, Pace, Played};
 use crate::training::matches::spec::{Kind, Spec};
 use crate::training::matches::statistics::{Sprt, Statistics, Verdict};
 use crate::training::matches::tournament::{Game, MatchSettings, Standing, Tournament};
+
+#[derive(Debug, Args)]
+#[command(mut_arg("size", |size| size.help(
+    "Board size: in Othello 8 only; in Gomoku from 5 to 22, by default 15"
+)))]
+#[command(after_help = "A player is
+  heibai[:SETTING=VALUE,...]           level, depth, selectivity, nodes, time, threads, hash, weights, seed,
+                                       name; in Gomoku gomoku-weights or gomoku-network
+  lab:ALGORITHM[+SWITCH...][,SETTING=VALUE,...]
+                                       of heibai lab --list; evaluation, depth, nodes, time, seed, name
+  person:RATING[,SETTING=VALUE,...]    somebody who plays like people; model, seed, name
+  gtp[,dir=FOLDER][,name=NAME]:COMMAND LINE
+  nboard[,dir=FOLDER][,name=NAME][,depth=N]:COMMAND LINE
+  gomocup[,dir=FOLDER][,name=NAME][,memory=MIB]:COMMAND LINE
+GTP and NBoard's protocol are for Othello, Gomocup's is for Gomoku.
+A program is started in its folder. It loses a game in which it ends, hangs, plays what is not legal or
+takes too long, and begins anew.")]
+pub struct MatchArguments {
+    /// The player whose result is reported
+    #[arg(long, value_name = "PLAYER")]
+    first: String,
+
+    /// Its opponent
+    #[arg(long, value_name = "PLAYER")]
+    second: String,
+
+    #[command(flatten)]
+    board: BoardArguments,
+
+    /// Games; an odd number is rounded up, because every opening is played twice
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = numbers::count)]
+    games: usize,
+
+    /// Seconds for each move
+    #[arg(long, value_name = "S", value_parser = numbers::seconds, conflicts_with = "clock")]
+    time: Option<Duration>,
+
+    /// Seconds for the whole game, and seconds added for each move
+    #[arg(long, value_name = "MAIN+INC", value_parser = read_clock)]
+    clock: Option<Pace>,
+
+    /// The level of our engine, from 1 to 10, if its player has no limit of its own
+    #[arg(long, value_name = "LEVEL", value_parser = numbers::level)]
+    level: Option<Level>,
+
+    /// Likewise, its maximum depth; other programs are told so if they can be
+    #[arg(long, value_name = "N", value_parser = numbers::depth)]
+    depth: Option<u8>,
+
+    /// Likewise, its maximum nodes a move
+    #[arg(long, value_name = "N", value_parser = numbers::nodes)]
+    nodes: Option<u64>,
+
+    /// File of openings, one a line. By default balanced ones of eight moves in Othello; required in Gomoku, where they
+    /// are played in all eight symmetries
+    #[arg(long, value_name = "FILE")]
+    openings: Option<PathBuf>,
+
+    /// End as soon as it is decided which of two Elo differences it is; the risks are 0.05 by default
+    #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA]", allow_hyphen_values = true, value_parser = read_sprt)]
+    sprt: Option<Sprt>,
+
+    /// Games played in parallel
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::threads)]
+    threads: usize,
+
+    /// Append the games to this file: as GGF in Othello, as a line of moves each in Gomoku
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+
+    /// Seed for the order of the openings
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::seed)]
+    seed: u64,
+
+    /// Seconds by which a move may be late
+    #[arg(long, value_name = "S", default_value = "0.2", value_parser = numbers::seconds_or_none)]
+    margin: Duration,
+
+    /// Seconds beyond its time after which a silent program counts as hung; for its start it has 60
+    #[arg(long, value_name = "S", default_value = "60", value_parser = numbers::seconds)]
+    patience: Duration,
+}
 
 /// The match, and how many lines of the file of openings are invalid.
 fn tournament(arguments: &MatchArguments) -> anyhow::Result<(Tournament, usize)> {
@@ -80,14 +165,14 @@ fn tournament(arguments: &MatchArguments) -> anyhow::Result<(Tournament, usize)>
 }
 
 /// Parses `MAIN+INC`.
-pub(super) fn read_clock(text: &str) -> Result<Pace, String> {
+fn read_clock(text: &str) -> Result<Pace, String> {
     let (main, increment) = text.split_once('+').unwrap_or((text, "0"));
     let (main, increment) = (numbers::seconds(main)?, numbers::seconds_or_none(increment)?);
     Ok(Pace::Clock { main, increment })
 }
 
 /// Parses `ELO0,ELO1[,ALPHA,BETA]`.
-pub(super) fn read_sprt(text: &str) -> Result<Sprt, String> {
+fn read_sprt(text: &str) -> Result<Sprt, String> {
     /// Beyond this one player wins every game.
     const DIFFERENCES: RangeInclusive<f64> = -1000.0..=1000.0;
     const RISKS: RangeInclusive<f64> = 0.000_001..=0.499_999;

@@ -3,11 +3,10 @@
 use std::io::{self, BufReader, Write};
 
 use super::arguments::EngineArguments;
-use super::engine_settings;
 use crate::protocol;
 
 /// Runs until the other program quits or closes its output.
 pub(super) fn run(arguments: &EngineArguments, output: &mut impl Write) -> anyhow::Result<()> {
-    let settings = engine_settings::settings(arguments)?;
+    let settings = arguments.settings()?;
     Ok(protocol::nboard::serve(BufReader::new(io::stdin()), output, settings)?)
 }

@@ -2,12 +2,30 @@
 
 use std::io::Write;
 
-use super::arguments::PerftArguments;
+use clap::Args;
+
+use super::arguments::BoardArguments;
 use super::errors::UsageError;
 use crate::game::{self, Game};
 use crate::gomoku;
+use crate::numbers;
 use crate::othello::{Board, Position, SmallBoard, WideBoard, perft};
 use crate::records::{board_string, transcript};
+
+#[derive(Debug, Args)]
+pub struct PerftArguments {
+    /// Depth; one line is printed for each depth up to it
+    #[arg(value_name = "DEPTH", value_parser = numbers::depth)]
+    depth: u8,
+
+    #[command(flatten)]
+    board: BoardArguments,
+
+    /// The position instead of the start: in Othello the 64 squares from a1 to h8 as X, O and -, and the side to move;
+    /// in Gomoku the moves played, such as "h8 i9"
+    #[arg(long, value_name = "BOARD", allow_hyphen_values = true)]
+    position: Option<String>,
+}
 
 fn start(arguments: &PerftArguments) -> Result<game::Position, UsageError> {
     let refused = |error: &dyn ToString| UsageError::new("--position", error.to_string());

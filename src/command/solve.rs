@@ -1,20 +1,43 @@
 //! `heibai solve`: the exact score of every position of a file.
 
 use std::io::Write;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use clap::Args;
 use serde_json::json;
 
-use super::arguments::SolveArguments;
+use super::arguments::{ResourceArguments, WeightsArguments};
 use super::board_text;
 use super::interrupt;
 use super::output::or_fault;
 use super::position_file::{self, PositionLine};
 use super::progress::{self, Stopwatch};
 use crate::game::{Position, Variant};
+use crate::numbers;
 use crate::othello;
 use crate::records::obf::ObfPosition;
 use crate::search::{Engine, Limits, Request, Stop};
+
+#[derive(Debug, Args)]
+pub struct SolveArguments {
+    /// Positions, one a line as in Othello Board Files; scores in the file are compared
+    file: PathBuf,
+
+    #[command(flatten)]
+    resources: ResourceArguments,
+
+    #[command(flatten)]
+    weights: WeightsArguments,
+
+    /// Time for one position; unsolved ones are counted at the end
+    #[arg(long, value_name = "SECONDS", value_parser = numbers::seconds)]
+    timeout: Option<Duration>,
+
+    /// Write a JSON object for each position and one for all
+    #[arg(long)]
+    json: bool,
+}
 
 struct Answer {
     /// The margin of the side to move in discs, if it was found.

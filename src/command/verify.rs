@@ -1,15 +1,46 @@
 //! `heibai verify`: checks exact scores against a plain solver.
 
 use std::io::{self, Write};
+use std::ops::RangeInclusive;
 
-use super::arguments::VerifyArguments;
+use clap::Args;
+
 use super::interrupt;
 use super::output::or_fault;
 use super::progress::{self, Stopwatch};
 use crate::game::Position;
+use crate::numbers;
 use crate::othello::{Board, Disc};
 use crate::records::board_string;
+use crate::search::HashSize;
 use crate::training::exactness::{Mistake, News, Settings, Tally, Way, check};
+
+#[derive(Debug, Args)]
+pub struct VerifyArguments {
+    /// Positions
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = numbers::count)]
+    count: usize,
+
+    /// Seed for the positions, and for when searches are stopped
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::seed)]
+    seed: u64,
+
+    /// Empty squares of the positions
+    #[arg(long, value_name = "FROM-TO", default_value = "10-16", value_parser = empties)]
+    empties: RangeInclusive<u32>,
+
+    /// Numbers of threads to search with, in turn
+    #[arg(long, value_name = "N,…", default_value = "1,2,4", value_delimiter = ',', value_parser = numbers::threads)]
+    threads: Vec<usize>,
+
+    /// Table sizes to search with, in turn
+    #[arg(long, value_name = "MIB,…", default_value = "1,64", value_delimiter = ',', value_parser = numbers::hash)]
+    hash: Vec<HashSize>,
+}
+
+fn empties(text: &str) -> Result<RangeInclusive<u32>, String> {
+    numbers::span(text, &(1..=30))
+}
 
 /// Writes a line for each mistake, and the counts in the last line. Any mistake is an error at the end.
 pub(super) fn run(arguments: &VerifyArguments, output: &mut impl Write) -> anyhow::Result<()> {

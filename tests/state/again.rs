@@ -496,7 +496,9 @@ fn a_strength_chosen_between_two_games_of_a_match_is_for_the_next_one() {
         (black, white)
     };
     let mut window = quick_match();
-    for (number, before, chosen, after) in [(1, (3, 3), (5, 3), (3, 5)), (2, (3, 5), (3, 4), (4, 3))] {
+    for (number, before, chosen, after) in
+        [(1, (3, 3), (5, 3), (3, 5)), (2, (3, 5), (3, 4), (4, 3))]
+    {
         play_out(&mut window);
         assert_eq!(series_of(&window).0, number);
         let of = |(black, white): (u16, u16)| (level(black), level(white));
