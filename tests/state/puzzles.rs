@@ -381,6 +381,21 @@ fn the_day_goes_on_while_the_room_is_open() {
 }
 
 #[test]
+fn at_midnight_the_puzzle_of_the_day_gives_way_to_the_next_unless_it_is_begun() {
+    let wrong = puzzle(&learning(Mode::TwoPlayers)).steps[0].wrong[0].cell;
+    for (event, stays) in
+        [(Event::Wake, false), (Event::Hint, true), (Event::Activate(wrong), true)]
+    {
+        let mut window = learning(Mode::TwoPlayers);
+        let before = puzzle(&window).id();
+        window.dispatch(event.clone());
+        learn(&mut window, LearnEvent::Today(Moment { date: TODAY.date + 1, ..TODAY }));
+        assert_eq!(puzzle(&window).id() == before, stays, "{event:?}");
+        assert_eq!(window.shown().puzzle.mode, Way::Day);
+    }
+}
+
+#[test]
 fn a_run_that_gives_way_to_other_puzzles_ends_with_its_result() {
     let ways = [
         LearnEvent::Day,

@@ -279,6 +279,12 @@ impl OpenPuzzle {
         matches!(self.solving.phase(), Phase::Refuted(_))
     }
 
+    /// Whether a move was tried, or help taken.
+    pub(super) fn is_begun(&self) -> bool {
+        let Self { solving, .. } = self;
+        solving.found() > 0 || !solving.clues().is_empty() || solving.outcome().is_some()
+    }
+
     /// Whether a click on a legal cell tries it.
     fn asks(&self) -> bool {
         self.solving.phase() == Phase::Asking && self.answers_at.is_none()

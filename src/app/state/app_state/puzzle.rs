@@ -63,10 +63,15 @@ impl AppState {
         }
     }
 
-    /// Something may have fallen due since.
+    /// Something may have fallen due since. Another day's puzzle gives way to today's unless somebody is at it.
     fn turn_to_today(&mut self, moment: Moment) {
+        let is_next_day = self.learn.date() != moment.date;
         self.learn.enter(moment, self.table.now);
         self.openings.fall_due();
+        let of_day = self.scene.puzzle().filter(|open| open.mode == Mode::Day);
+        if is_next_day && of_day.is_some_and(|open| !open.is_begun()) {
+            self.set_puzzle(Wanted::Day);
+        }
         if self.scene.is_learning() {
             self.out.push(Effect::CountDeck);
         }
