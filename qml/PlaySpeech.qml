@@ -142,8 +142,6 @@ Item {
 
     // Where one is: the room, what is on the board there, and which part of it.
     property var been: []
-    // The rooms that were made already.
-    property var rooms: []
 
     // What is new of that, to be said before the sentence.
     function arrival(): string {
@@ -154,11 +152,6 @@ Item {
         const same = now.findIndex((what, at) => what !== been[at]);
         const news = been.length === 0 || same < 0 ? [] : now.slice(same);
         been = now;
-        if (!rooms.includes(room)) {
-            if (rooms.length > 0)
-                Speech.wait();
-            rooms.push(room);
-        }
         if (news.length > 0 && learning && openings.drilling && openings.line.length > 0)
             news.push(qsTr("So far: %1", "moves").arg(Array.from(openings.line).join(" ")));
         return news.reduce((all, what) => words.join(all, qsTr("%1.", "a sentence").arg(what)), "");

@@ -19,13 +19,8 @@ Item {
         // What the status line and a dialog tell at the same time is heard once.
         const others = due.filter(each => each.about !== about && each.words !== words);
         due = words === "" ? others : [...others, { words: words, about: about }];
-        // While much is made the rest waits. The last seconds would be over by then, and each would make it wait for longer.
-        if (soon.waits && about === "seconds") {
-            due = others;
-            announce(words);
-        } else if (due.length > 0 && !(soon.waits && soon.running)) {
+        if (due.length > 0)
             soon.restart();
-        }
     }
 
     function announce(words: string) {
@@ -49,22 +44,15 @@ Item {
         function onSaid(words: string, about: string) {
             root.expect(words, about);
         }
-
-        function onWait() {
-            soon.interval = root.appears ? 1500 : soon.soonest;
-        }
     }
 
     // A reader stops speaking when the focus moves, as it does with a question: that comes first.
     Timer {
         id: soon
-        readonly property int soonest: 60
-        readonly property bool waits: interval > soonest
-        interval: soonest
+        interval: 60
         onTriggered: {
             const now = root.due;
             root.due = [];
-            interval = soonest;
             now.forEach(each => root.announce(each.words));
         }
     }

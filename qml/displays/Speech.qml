@@ -7,8 +7,6 @@ import QtQuick
 QtObject {
     // New words replace those about the same subject that are still to be said; empty words cancel them.
     signal said(string words, string about)
-    // So much is made now that readers, which hear of all of it, would drop what is said at once.
-    signal wait
 
     function say(words: string, about: string) {
         said(words, about);

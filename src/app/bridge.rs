@@ -139,6 +139,7 @@ pub fn run(options: WindowOptions) -> i32 {
     shim::ffi::look_for_file_portal();
     shim::ffi::describe_boards();
     shim::ffi::keep_rows_in_order();
+    shim::ffi::tell_only_news();
     shim::ffi::set_window_icon(&QString::from(ICON));
 
     let mut engine = QQmlApplicationEngine::new();

@@ -2,9 +2,11 @@
 
 import json
 import re
+import signal
 import subprocess
 import sys
 import unittest
+from contextlib import contextmanager
 from pathlib import Path
 
 from tree import wait_for
@@ -60,6 +62,15 @@ class Orca:
             return None
 
         return wait_for(said, lambda: f"Orca to say {pattern!r}; it said {self.lines()[self.heard:]}", timeout, every=0.1)
+
+    @contextmanager
+    def held_up(self):
+        """Nothing is heard meanwhile, so that afterwards everything comes at once."""
+        self.process.send_signal(signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            self.process.send_signal(signal.SIGCONT)
 
     def stop(self):
         """Ends Orca."""

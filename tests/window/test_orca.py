@@ -78,6 +78,14 @@ class Heard(WindowTest):
         self.hears(r"The game goes on\..*")
         self.board_keeps_the_keyboard(app)
 
+    def test_a_reader_that_lags_behind_hears_where_one_has_come_to(self):
+        app = self.listen()
+        self.hears(r"Your turn: make a move to begin\.")
+        with self.orca.held_up():
+            app.key("F2")
+            app.find(r"Learn\. .*", "notification")
+        self.hears(r"Learn\. .*")
+
     def test_the_last_seconds_the_question_and_the_end(self):
         self.settings('version = 1\n[play]\ntime-out = "ask"\n[setup]\nclock = "per-turn"\nturn-seconds = 15\n')
         app = self.listen("--mode", "two-players", "--start")

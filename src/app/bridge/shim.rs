@@ -147,6 +147,8 @@ pub mod ffi {
         fn describe_boards();
         /// Has screen readers find the rows of every list from top to bottom.
         fn keep_rows_in_order();
+        /// Spares screen readers the news of items that are only being made.
+        fn tell_only_news();
         /// From here until [`display_is_open`], the program ends with status 1 and [`no_display`] where Qt would end
         /// it; before the application is made.
         fn expect_display();

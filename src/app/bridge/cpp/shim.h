@@ -105,6 +105,9 @@ void describe_boards();
 // Has screen readers find the rows of every list from top to bottom.
 void keep_rows_in_order();
 
+// Spares screen readers the news of items that are only being made.
+void tell_only_news();
+
 // Ends the program as closing its windows does; may be called in any thread while there is an application.
 void quit_soon();
 
