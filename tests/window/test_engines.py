@@ -149,6 +149,9 @@ class Engines(WindowTest):
         app.find("Game 1 of 2 · 0:1 · Wood pusher – Level 3", None, timeout=20)
         # The score is that of the game that is over, before the match goes on.
         app.find(".*The match is over: 2:0 · Level 3 – Wood pusher.*", None, timeout=20)
+        told = lambda: [item.name for item in app.search("The match is over: .*", "notification")]
+        while names := told():
+            self.assertEqual(len(names), 1, "it is said once, also when the program has counted the game")
         app.key("ctrl+i")
         app.find(".*; The match is over: 2:0 · Level 3 – Wood pusher; .*", "notification")
 
