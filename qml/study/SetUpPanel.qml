@@ -15,7 +15,8 @@ FocusScope {
     readonly property Editor editor: game.editor
     readonly property list<int> brushes: [Side.Black, Side.White, Side.None]
 
-    // What became of the board: whoever can't see it hears nothing else of that.
+    // What becomes of the board: whoever can't see it hears nothing else of that. It is told first, as the sentence below the
+    // board says what follows from it.
     function tell(words: string) {
         Speech.say(words, "set up");
     }
@@ -94,8 +95,8 @@ FocusScope {
                     leftPadding: 2
                     text: qsTr("Clear", "the board")
                     onClicked: {
-                        root.editor.clear();
                         root.tell(qsTr("The board is empty."));
+                        root.editor.clear();
                     }
                 }
 
@@ -105,8 +106,8 @@ FocusScope {
                     leftPadding: 2
                     text: qsTr("Start position")
                     onClicked: {
-                        root.editor.usualStart();
                         root.tell(qsTr("The board has the start position."));
+                        root.editor.usualStart();
                     }
                 }
 
@@ -116,8 +117,8 @@ FocusScope {
                     leftPadding: 2
                     text: qsTr("Turn right", "the board")
                     onClicked: {
-                        root.editor.rotate();
                         root.tell(qsTr("The board is turned to the right."));
+                        root.editor.rotate();
                     }
                 }
 
@@ -127,8 +128,8 @@ FocusScope {
                     leftPadding: 2
                     text: qsTr("Mirror", "the board")
                     onClicked: {
-                        root.editor.mirror();
                         root.tell(qsTr("The board is mirrored."));
+                        root.editor.mirror();
                     }
                 }
 
@@ -138,8 +139,8 @@ FocusScope {
                     leftPadding: 2
                     text: qsTr("Swap colours")
                     onClicked: {
-                        root.editor.swapColours();
                         root.tell(qsTr("The colours are swapped."));
+                        root.editor.swapColours();
                     }
                 }
 

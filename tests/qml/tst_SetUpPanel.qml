@@ -114,6 +114,19 @@ TestCase {
         tryVerify(() => stone(0) === 1 && discs() === 5);
     }
 
+    function test_what_becomes_of_the_board_is_told_before_what_follows() {
+        const made = panel();
+        const heard = [];
+        const say = words => heard.push(words);
+        const show = () => heard.push("the sentence below the board");
+        Speech.said.connect(say);
+        theGame.shownChanged.connect(show);
+        findChild(made, "clear").clicked();
+        Speech.said.disconnect(say);
+        theGame.shownChanged.disconnect(show);
+        compare(heard.slice(0, 2).join("|"), "The board is empty.|the sentence below the board");
+    }
+
     function test_the_turn_is_given() {
         const made = panel();
         compare(theGame.turn, Side.Black);
