@@ -142,6 +142,7 @@ Item {
 
     // Where one is: the room, what is on the board there, and which part of it.
     property var been: []
+    property bool drilled: false
 
     // What is new of that, to be said before the sentence.
     function arrival(): string {
@@ -151,7 +152,11 @@ Item {
             : lesson.open ? [lessonSays.title, ...(lessonSays.reading ? [] : [lessonSays.place])] : [])];
         const same = now.findIndex((what, at) => what !== been[at]);
         const news = been.length === 0 || same < 0 ? [] : now.slice(same);
+        // The board goes back to what it had before, which says nothing of the drill.
+        if (drilled && learning && !openings.drilling)
+            news.push(qsTr("The drill is over"));
         been = now;
+        drilled = openings.drilling;
         if (news.length > 0 && learning && openings.drilling && openings.line.length > 0)
             news.push(qsTr("So far: %1", "moves").arg(Array.from(openings.line).join(" ")));
         return news.reduce((all, what) => words.join(all, qsTr("%1.", "a sentence").arg(what)), "");

@@ -859,7 +859,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+170"/>
+        <location line="+175"/>
         <source>%1 has not answered for %n second(s).</source>
         <comment>program</comment>
         <translation>

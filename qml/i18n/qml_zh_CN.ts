@@ -9581,7 +9581,7 @@
         <translation>课程</translation>
     </message>
     <message>
-        <location line="+79"/>
+        <location line="+80"/>
         <source>All lessons</source>
         <translation>全部课程</translation>
     </message>
@@ -10116,6 +10116,12 @@
         <source>known</source>
         <comment>head of a column: lines</comment>
         <translation>掌握</translation>
+    </message>
+    <message>
+        <location line="+76"/>
+        <source>chosen</source>
+        <comment>a line</comment>
+        <translation>已选中</translation>
     </message>
 </context>
 <context>
@@ -11179,13 +11185,13 @@
     </message>
     <message>
         <location line="+1"/>
-        <location line="+184"/>
+        <location line="+182"/>
         <source>; </source>
         <comment>between what the displays show</comment>
         <translation>；</translation>
     </message>
     <message>
-        <location line="-159"/>
+        <location line="-157"/>
         <source>You choose.</source>
         <comment>in an opening</comment>
         <translation>由你选择。</translation>
@@ -11214,7 +11220,7 @@
         <translation>这一手会留在棋盘上，按回车键收回。</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+12"/>
         <source>Learn</source>
         <translation>学习</translation>
     </message>
@@ -11229,14 +11235,19 @@
         <translation>对弈</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+7"/>
+        <source>The drill is over</source>
+        <translation>演练结束</translation>
+    </message>
+    <message>
+        <location line="+4"/>
         <source>So far: %1</source>
         <comment>moves</comment>
         <translation>目前的着法：%1</translation>
     </message>
     <message>
-        <location line="-42"/>
-        <location line="+43"/>
+        <location line="-40"/>
+        <location line="+41"/>
         <source>%1.</source>
         <comment>a sentence</comment>
         <translation>%1。</translation>
@@ -13197,7 +13208,7 @@
 <context>
     <name>SetUpPanel</name>
     <message>
-        <location filename="../study/SetUpPanel.qml" line="+46"/>
+        <location filename="../study/SetUpPanel.qml" line="+47"/>
         <source>What to put on the board</source>
         <translation>要摆的棋子</translation>
     </message>
@@ -13240,54 +13251,54 @@
         <translation>清空</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+2"/>
         <source>The board is empty.</source>
         <translation>棋盘已清空。</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+9"/>
         <source>Start position</source>
         <translation>初始局面</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+2"/>
         <source>The board has the start position.</source>
         <translation>棋盘已恢复为初始局面。</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+9"/>
         <source>Turn right</source>
         <comment>the board</comment>
         <translation>右转</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+2"/>
         <source>The board is turned to the right.</source>
         <translation>棋盘已向右旋转。</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+9"/>
         <source>Mirror</source>
         <comment>the board</comment>
         <translation>镜像</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+2"/>
         <source>The board is mirrored.</source>
         <translation>棋盘已镜像。</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+9"/>
         <source>Swap colours</source>
         <translation>交换颜色</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+2"/>
         <source>The colours are swapped.</source>
         <translation>双方颜色已交换。</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+9"/>
         <source>Paste</source>
         <translation>粘贴</translation>
     </message>
@@ -13895,7 +13906,7 @@
 <context>
     <name>Speech</name>
     <message>
-        <location filename="../displays/Speech.qml" line="+48"/>
+        <location filename="../displays/Speech.qml" line="+46"/>
         <source>%1 %2</source>
         <comment>two sentences</comment>
         <translation>%1%2</translation>
@@ -13905,6 +13916,15 @@
         <source>, </source>
         <comment>between parts of a sentence</comment>
         <translation>，</translation>
+    </message>
+</context>
+<context>
+    <name>SpinBox</name>
+    <message>
+        <location filename="../style/SpinBox.qml" line="+79"/>
+        <source>From %1 to %2.</source>
+        <comment>the least and the greatest number</comment>
+        <translation>可输入 %1 到 %2。</translation>
     </message>
 </context>
 <context>
@@ -13943,7 +13963,7 @@
 <context>
     <name>StatusText</name>
     <message>
-        <location filename="../panels/StatusText.qml" line="+92"/>
+        <location filename="../panels/StatusText.qml" line="+97"/>
         <location line="+46"/>
         <source>Press Start to begin.</source>
         <translation>按“开始”开局。</translation>
@@ -14019,13 +14039,13 @@
         <translation>%1正在思考…</translation>
     </message>
     <message>
-        <location line="-30"/>
-        <location line="+32"/>
+        <location line="-35"/>
+        <location line="+37"/>
         <source>The game is paused. Press Continue.</source>
         <translation>对局已暂停。请按“继续”。</translation>
     </message>
     <message>
-        <location line="-67"/>
+        <location line="-72"/>
         <source>%1 %2.</source>
         <comment>move, what it does</comment>
         <translation>%1 %2。</translation>
@@ -14054,12 +14074,12 @@
     </message>
     <message>
         <location line="+2"/>
-        <location line="+45"/>
+        <location line="+50"/>
         <source>Play it?</source>
         <translation>要下吗？</translation>
     </message>
     <message>
-        <location line="-45"/>
+        <location line="-50"/>
         <source>Play it? (question %1 of this game)</source>
         <comment>number</comment>
         <translation>要下这一手吗？（本局第 %1 次询问）</translation>
@@ -14070,7 +14090,7 @@
         <translation>开局阶段的着法不复盘，其后还没有着法。</translation>
     </message>
     <message>
-        <location line="+49"/>
+        <location line="+54"/>
         <source>Paused.</source>
         <translation>已暂停。</translation>
     </message>
@@ -14672,12 +14692,12 @@
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-401"/>
+        <location line="-406"/>
         <source>The game cannot be saved for the next start.</source>
         <translation>无法为下次启动保留对局。</translation>
     </message>
     <message>
-        <location line="+94"/>
+        <location line="+99"/>
         <source>%1 is taken already.</source>
         <comment>square</comment>
         <translation>%1 已有棋子。</translation>
@@ -14910,7 +14930,7 @@
         <translation>不能从这里继续对局。</translation>
     </message>
     <message>
-        <location line="-147"/>
+        <location line="-152"/>
         <source>Start a new game? Game ▸ Resume brings this one back.</source>
         <translation>开始新对局吗？这一局会保留，可用“对局 ▸ 恢复未下完的对局”取回。</translation>
     </message>
@@ -14926,7 +14946,7 @@
         <translation>你真的要认输吗？</translation>
     </message>
     <message>
-        <location line="+67"/>
+        <location line="+72"/>
         <source>Your time is up. Do you want to keep your turn and think on?</source>
         <translation>时间到了。要接着想这一步吗？</translation>
     </message>

@@ -95,6 +95,7 @@ FocusScope {
                 id: keys
                 items: course
                 entry: root.upNext
+                page: Math.max(1, Math.floor(page.height * course.count / page.contentHeight) - 1)
             }
 
             Repeater {
@@ -278,6 +279,8 @@ FocusScope {
             arrives: root.arrives
             primary: root.says.reading || root.lesson.taskDone
             text: root.says.reading || root.lesson.taskDone ? root.says.next : qsTr("Skip this task")
+            // A reader does not say that the button it is on does something else now; the sentence comes first.
+            onTextChanged: if (activeFocus) Qt.callLater(() => Speech.say(activeFocus ? text : "", "next"))
             onClicked: root.goOn()
         }
     }

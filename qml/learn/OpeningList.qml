@@ -128,6 +128,7 @@ Column {
                     forceActiveFocus(Qt.MouseFocusReason);
                     list.currentIndex = index;
                     root.openings.choose(index);
+                    Speech.say(qsTr("chosen", "a line"), "line");
                 }
                 Keys.onUpPressed: list.walk(index - 1)
                 Keys.onDownPressed: list.walk(index + 1)

@@ -267,8 +267,12 @@ FocusScope {
             primary: true
             text: root.says.next
             onClicked: {
+                const last = root.openings.stage === Openings.AllDone;
                 root.practice.next();
-                root.boardTurn();
+                if (last)
+                    Qt.callLater(() => root.focusNext(Qt.OtherFocusReason));
+                else
+                    root.boardTurn();
             }
         }
     }

@@ -1,4 +1,5 @@
-// The keys of items in a row or a column that are one stop for Tab: the arrows, Home and End walk them.
+// The keys of items in a row or a column that are one stop for Tab: the arrows, Home and End walk them, PageUp
+// and PageDown where they are many.
 import QtQuick
 
 QtObject {
@@ -8,6 +9,8 @@ QtObject {
     // Where Tab comes in, until somebody walks elsewhere.
     property int entry: 0
     property bool across: false
+    // How many of them PageUp and PageDown go over; 0 where all are in sight.
+    property int page: 0
 
     property int walkedTo: -1
     readonly property int stop: Math.max(0, Math.min(walkedTo < 0 ? entry : walkedTo, items.count - 1))
@@ -29,6 +32,11 @@ QtObject {
         case across ? Qt.Key_Right : Qt.Key_Down:
             walk(index + 1);
             return true;
+        case Qt.Key_PageUp:
+        case Qt.Key_PageDown:
+            if (page > 0)
+                walk(Math.max(0, Math.min(items.count - 1, event.key === Qt.Key_PageUp ? index - page : index + page)));
+            return page > 0;
         case Qt.Key_Home:
             walk(0);
             return true;

@@ -296,17 +296,33 @@ TestCase {
         verify(findChild(part, "block0").current);
         const next = findChild(part, "nextStep");
         const turned = createTemporaryObject(spies, test, { target: part, signalName: "boardTurn" });
+        next.forceActiveFocus(Qt.TabFocusReason);
+        spoken.clear();
         for (let step = 0; theGame.lesson.block >= 0 && step < 30; step++) {
             verify(next.visible);
             compare(turned.count, 0);
             compare(lessonSays.next, step + 1 < lessonSays.blocks ? "Next" : "To the tasks");
+            wait(0);
+            compare(spoken.count, step + 1 < lessonSays.blocks ? 0 : 1);
             next.clicked();
         }
+        compare(spoken.signalArguments[0][0], "To the tasks", "the button that has the keyboard does something else now");
         compare(theGame.lesson.task, 0);
         compare(turned.count, 1, "a task is done on the board");
         compare(findChild(part, "ask").text, lessonSays.text);
         findChild(part, "allLessons").clicked();
-        tryCompare(findChild(part, "lesson0"), "visible", true);
+        const first = findChild(part, "lesson0");
+        tryCompare(first, "visible", true);
+        // The list is longer than a page.
+        part.height = 400;
+        waitForRendering(part);
+        first.forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_PageDown);
+        const onPage = Array.from({ length: 19 }, (_, at) => at).find(at => findChild(part, "lesson" + at).activeFocus);
+        verify(onPage > 3 && onPage < 18, onPage);
+        keyClick(Qt.Key_PageUp);
+        const back = Array.from({ length: 19 }, (_, at) => at).find(at => findChild(part, "lesson" + at).activeFocus);
+        compare(back, 0, "from " + onPage);
     }
 
     function test_openings_begin_empty_and_lines_of_the_book_are_walked_left_out_and_removed() {
@@ -324,6 +340,10 @@ TestCase {
         waitForRendering(part);
         const first = findChild(part, "opening0");
         first.forceActiveFocus(Qt.TabFocusReason);
+        spoken.clear();
+        keyClick(Qt.Key_Return);
+        compare(openings.chosen, 0);
+        compare(spoken.signalArguments[0][0], "chosen", "nothing but the look of the row tells");
         keyClick(Qt.Key_Down);
         compare(openings.chosen, 1);
         keyClick(Qt.Key_End);

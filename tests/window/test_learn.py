@@ -284,6 +284,7 @@ class Learn(WindowTest):
         app.press("Another line")
         app.says(r".*What have you prepared\?")
         app.press("End")
+        app.find(r"The drill is over\. .*", "notification")
         app.find(r"Drill: \d+ lines? due", "button")
         app.quit()
         [mine] = json.loads((self.home.data / "heibai" / "repertoire.json").read_text())["kept"]
