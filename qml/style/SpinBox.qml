@@ -69,6 +69,16 @@ T.SpinBox {
         selectByMouse: true
         // What is typed is heard as it stands; the value follows when it is done.
         onTextEdited: Speech.say(text, "field")
+        // A figure that leads out of the range is refused without a word.
+        Keys.onPressed: event => {
+            if (event.text <= " ")
+                return;
+            const before = [text, selectedText, cursorPosition].join();
+            Qt.callLater(() => {
+                if ([text, selectedText, cursorPosition].join() === before)
+                    Speech.say(qsTr("From %1 to %2.", "the least and the greatest number").arg(root.from).arg(root.to), "field");
+            });
+        }
         // It has the keyboard, and a reader says the number only of what calls itself so.
         readonly property int value: root.value
         readonly property int minimumValue: root.from

@@ -306,6 +306,15 @@ TestCase {
         keyClick("9");
         keyClick(Qt.Key_Return);
         compare(box.number, 9);
+        // What is not taken is told, too.
+        spoken.clear();
+        for (const figure of "1234") {
+            keyClick(figure);
+            wait(20);
+        }
+        compare(spoken.signalArguments.map(said => said[0]).join("|"), "1|12|123|From 5 to 600.");
+        keyClick(Qt.Key_Return);
+        compare(box.number, 123);
     }
 
     function test_a_button_is_pressed_by_mouse_space_enter_and_screen_reader() {
