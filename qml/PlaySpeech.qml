@@ -91,10 +91,10 @@ Item {
     property int openingAt: -1
 
     function noteOpening() {
-        const asks = [Status.OpeningStone, Status.ChooseColours, Status.ChooseFifths, Status.OfferFifths, Status.TakeFifth, Status.FifthsChosen, Status.FifthOffered, Status.TwoMore];
+        const asks = [Status.OpeningStone, Status.ColoursChosen, Status.ChooseColours, Status.ChooseFifths, Status.OfferFifths, Status.TakeFifth, Status.FifthsChosen, Status.FifthOffered, Status.TwoMore];
         const anew = [Status.PressStart, Status.Started, Status.ToMove, Status.Placed, Status.Played, Status.Thinking];
         if (asks.includes(game.status.says))
-            [openingAsks, openingAt] = [message, game.view.played];
+            [openingAsks, openingAt] = [texts.text(game.status), game.view.played];
         else if (anew.includes(game.status.says))
             openingAt = -1;
     }

@@ -580,7 +580,7 @@
 <context>
     <name>MatchWords</name>
     <message numerus="yes">
-        <location filename="../engines/MatchWords.qml" line="+23"/>
+        <location filename="../engines/MatchWords.qml" line="+21"/>
         <source>%2:%4, %n drawn · %1 – %3</source>
         <comment>who plays, games won, other, games won</comment>
         <translation>

@@ -9969,7 +9969,7 @@
 <context>
     <name>MatchWords</name>
     <message>
-        <location filename="../engines/MatchWords.qml" line="+21"/>
+        <location filename="../engines/MatchWords.qml" line="+19"/>
         <source>Game %1 of %2.</source>
         <comment>of a match</comment>
         <translation>第 %1 局，共 %2 局。</translation>

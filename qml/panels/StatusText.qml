@@ -74,10 +74,15 @@ QtObject {
             return opening.sentence;
         if (game.status.says === Status.HintIs)
             return words.hint(game.status.cell, game.hint.score, game.hint.exact, game.hint.forced, game.hint.percent, game.turn);
-        const said = text(game.status);
+        const said = words.join(cameBack(game.status), text(game.status));
         if (game.status.tellsPause)
             return words.join(said, qsTr("The game is paused. Press Continue."));
         return game.status.tellsResult ? words.join(said, words.result(game.outcome.winner, game.outcome.blackScore, game.outcome.whiteScore)) : said;
+    }
+
+    // What was taken back or played again before an opening asks for the next thing; of other moves the status itself says it.
+    function cameBack(status): string {
+        return status.cameBack === status.says ? "" : text({ says: status.cameBack, cell: status.cell, side: Side.None });
     }
 
     // A status in words.

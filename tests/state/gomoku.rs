@@ -206,6 +206,8 @@ fn swap2_is_a_dialogue_between_two_people() {
     assert!(rows[3].is_choice() && !rows[3].is_pass() && rows[6].is_choice());
     window.dispatch(Event::Undo);
     assert_eq!(window.status(), Status::ChooseColours);
+    let note = &window.shown().note;
+    assert_eq!((note.came_back, note.cell.as_str()), (Some(Status::Undone), "white"));
     assert!(window.shown().can_redo);
     assert!(window.shown().actions().contains(&Action::Redo));
     window.dispatch(Event::Redo);

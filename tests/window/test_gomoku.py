@@ -98,7 +98,11 @@ class Gomoku(WindowTest):
         self.assertIn("white stone, move 6", self.said_of(app, "g7"))
         app.press("Undo")
         app.press("Undo")
-        app.says(r"Opening: the opener chooses a colour\.")
+        app.says(r"Taken back: .*White.*\. Opening: the opener chooses a colour\.")
+        app.press("Undo")
+        app.says(r"Taken back: c5\. Opening: 1 stone .*")
+        app.press("Redo")
+        app.says(r"Played again: c5\. Opening: the opener chooses a colour\.")
 
     def test_the_question_whether_to_resign_takes_the_place_of_the_choice_of_a_colour(self):
         app = self.begin("--opening", "swap2", moves=("h8", "i9", "k10"))
@@ -161,6 +165,13 @@ class Gomoku(WindowTest):
         app.key("h", "9", "Return")
         app.says(r"h9 is the fifth move\. White to move\.")
         wait_for(lambda: self.said_of(app, "o15") == "o15, empty", "the other offer to go")
+
+    def test_what_is_shown_says_where_the_opening_wants_the_next_stone(self):
+        app = self.begin("--opening", "taraguchi-10", moves=("h8",))
+        app.press("Play Black")
+        app.says(r"The opener plays .*\. Next: a white stone, in the central 3×3 points\.")
+        app.key("ctrl+i")
+        app.find(r".*; .*Next: a white stone, in the central 3×3 points\.", "notification")
 
     def test_taraguchi_against_the_machine_in_both_roles(self):
         for mode in ("play-black", "play-white"):

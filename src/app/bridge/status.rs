@@ -261,6 +261,7 @@ pub mod ffi {
         #[qproperty(QString, detail, READ, NOTIFY)]
         #[qproperty(QString, file, READ, NOTIFY)]
         #[qproperty(Cause, problem, READ, NOTIFY)]
+        #[qproperty(Says, came_back, READ, NOTIFY)]
         #[qproperty(bool, tells_pause, READ, NOTIFY)]
         #[qproperty(bool, tells_result, READ, NOTIFY)]
         type Status = super::StatusRust;
@@ -280,6 +281,7 @@ properties! {
     detail: QString = |now| QString::from(&now.shown.note.detail);
     file: QString = |now| QString::from(&now.shown.note.file);
     problem: Cause = |now| problem_of(&now.shown.note);
+    came_back: ffi::Says = |now| now.shown.note.came_back.unwrap_or(now.shown.note.status).into();
     tells_pause: bool = |now| now.shown.tells_pause();
     tells_result: bool = |now| now.shown.tells_result();
 }

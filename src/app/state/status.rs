@@ -557,6 +557,8 @@ pub struct Note {
     pub reason: Option<Reason>,
     /// Whether [`Self::detail`] says where a file is that could not be read.
     pub is_of_kept_file: bool,
+    /// How a game came to this where it was not by a move: as `Undone`, `Redone` or `ResetUndone`, of [`Self::cell`].
+    pub came_back: Option<Status>,
 }
 
 impl Note {
@@ -591,6 +593,7 @@ impl Note {
             problem: None,
             reason: None,
             is_of_kept_file: false,
+            came_back: None,
         }
     }
 

@@ -208,14 +208,14 @@ impl Table {
     fn came_back(&mut self, status: Status, plies: &[Ply], out: &mut Output) {
         self.turn.pass_held = true;
         let note = self.game_note();
+        let names = plies.iter().map(|&ply| self.game.position().ply_name(ply));
+        let names = names.collect::<Vec<_>>().join(" ");
         out.say(match note.status {
             Status::MustPass | Status::GameOver => note,
-            of_opening if of_opening.is_of_opening() => note,
-            _ => {
-                let names = plies.iter().map(|&ply| self.game.position().ply_name(ply));
-                let side = self.game.side_in_turn();
-                Note::new(status).side(side).cell(names.collect::<Vec<_>>().join(" "))
+            of_opening if of_opening.is_of_opening() => {
+                Note { came_back: Some(status), ..note.cell(names) }
             }
+            _ => Note::new(status).side(self.game.side_in_turn()).cell(names),
         });
     }
 
