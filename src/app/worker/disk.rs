@@ -29,6 +29,7 @@ use crate::app::repertoire;
 use crate::app::reviews;
 use crate::app::session::{Draft, Session, SessionId, Sessions};
 use crate::app::settings::Settings;
+use crate::app::tally::WrittenChange;
 use crate::game::TallyChange;
 use queue::{Kind, Queued};
 use record::{JournalWriter, PendingWrite, PendingWrites, Record};
@@ -108,7 +109,7 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
             let mut pending = pending_writes.begin();
             pending.entries.push(lock);
             // The receiver is used below.
-            let _ = jobs.send(Job::Promised(Record::Replay(Box::new(entry)), pending));
+            let _ = jobs.send(Job::Promised(Record::Entered(Box::new(entry)), pending));
         }
         let writer = Writer::new(places, Arc::clone(&answer));
         let writer = thread::Builder::new()
@@ -200,7 +201,7 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
 
     /// Changes the deck of mistakes.
     pub fn change_deck(&self, change: Change) {
-        self.promise(Record::Deck(Box::new(change)));
+        self.promise_entry(Entry::Deck(change));
     }
 
     /// Reads the puzzles that were tried.
@@ -210,7 +211,7 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
 
     /// Adds to the puzzles that were tried.
     pub fn change_puzzles(&self, change: puzzle_history::Change) {
-        self.promise(Record::Puzzles(change));
+        self.promise_entry(Entry::Puzzles(change));
     }
 
     /// Reads what reviews found in the person's games.
@@ -220,7 +221,7 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
 
     /// Keeps what a review found.
     pub fn change_reviews(&self, change: reviews::Change) {
-        self.promise(Record::Reviews(change));
+        self.promise_entry(Entry::Reviews(change));
     }
 
     /// Reads how far one has come in the lessons.
@@ -230,7 +231,7 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
 
     /// Remembers a step forward in a lesson.
     pub fn change_lessons(&self, change: lesson_progress::Change) {
-        self.promise(Record::Lessons(change));
+        self.promise_entry(Entry::Lessons(change));
     }
 
     /// Reads the repertoires.
@@ -240,12 +241,12 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
 
     /// Changes a repertoire.
     pub fn change_repertoire(&self, change: repertoire::Change) {
-        self.promise(Record::Repertoire(Box::new(change)));
+        self.promise_entry(Entry::Repertoire(change));
     }
 
     /// Changes the tallies.
     pub fn change_tally(&self, change: TallyChange) {
-        self.promise(Record::Tally(change));
+        self.promise_entry(Entry::Tally(WrittenChange::of(change)));
     }
 
     /// Archives a finished game.
@@ -286,6 +287,10 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
     /// Finishes all work, and frees the session for other programs.
     pub fn finish(self) {
         drop(self);
+    }
+
+    fn promise_entry(&self, entry: Entry) {
+        self.promise(Record::Entered(Box::new(entry)));
     }
 
     /// When this returns, the end of the program can't harm the record, unless the disk is stuck.

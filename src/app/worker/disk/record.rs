@@ -6,16 +6,9 @@ use std::time::Instant;
 
 use super::places::Places;
 use crate::app::config_file::{anticipate, text_of};
-use crate::app::deck::Change;
 use crate::app::engines::ListedProgram;
 use crate::app::journal::{Entry, Journal, LockedEntry};
-use crate::app::lesson_progress;
-use crate::app::puzzle_history;
-use crate::app::repertoire;
-use crate::app::reviews;
 use crate::app::settings::Settings;
-use crate::app::tally::WrittenChange;
-use crate::game::TallyChange;
 use crate::locks::lock;
 
 /// A finished game on its way to the archive.
@@ -34,16 +27,10 @@ pub struct PromisedGame {
 #[derive(Debug)]
 pub(super) enum Record {
     Settings(Box<Settings>),
-    Tally(TallyChange),
     Engines(Vec<ListedProgram>),
-    Deck(Box<Change>),
-    Puzzles(puzzle_history::Change),
-    Lessons(lesson_progress::Change),
-    Reviews(reviews::Change),
-    Repertoire(Box<repertoire::Change>),
     Game(Box<PromisedGame>),
-    /// The promise of a killed program.
-    Replay(Box<Entry>),
+    /// What an entry of the journal says, also one that a killed program left.
+    Entered(Box<Entry>),
 }
 
 /// What a promise changes: what changes the same is done in its order.
@@ -65,15 +52,9 @@ impl Record {
     pub(super) fn target(&self) -> Target {
         match self {
             Self::Settings(_) => Target::Settings,
-            Self::Tally(_) => Target::Tally,
             Self::Engines(_) => Target::Engines,
-            Self::Deck(_) => Target::Deck,
-            Self::Puzzles(_) => Target::Puzzles,
-            Self::Lessons(_) => Target::Lessons,
-            Self::Reviews(_) => Target::Reviews,
-            Self::Repertoire(_) => Target::Repertoire,
             Self::Game(_) => Target::Games,
-            Self::Replay(promise) => match **promise {
+            Self::Entered(entry) => match **entry {
                 Entry::Settings { .. } => Target::Settings,
                 Entry::Engines { .. } => Target::Engines,
                 Entry::Tally(_) => Target::Tally,
@@ -176,16 +157,8 @@ impl JournalWriter {
 
     /// Records a promise; `None` if that is impossible. Then it is lost if the program is killed before it is on disk.
     pub(super) fn write(&mut self, record: &Record) -> Option<LockedEntry> {
-        let entry = self.entry(record)?;
-        self.write_entry(&entry)
-    }
-
-    pub(super) fn write_entry(&mut self, entry: &Entry) -> Option<LockedEntry> {
-        self.journal.as_mut()?.write(entry).ok()
-    }
-
-    fn entry(&mut self, record: &Record) -> Option<Entry> {
-        Some(match record {
+        let entry = match record {
+            Record::Entered(entry) => return self.write_entry(entry),
             Record::Settings(settings) => {
                 let before = text_of(&self.settings);
                 self.settings.clone_from(settings);
@@ -196,12 +169,6 @@ impl JournalWriter {
                 self.engines.clone_from(programs);
                 Entry::Engines { before, after: text_of(programs) }
             }
-            Record::Tally(change) => Entry::Tally(WrittenChange::of(*change)),
-            Record::Deck(change) => Entry::Deck((**change).clone()),
-            Record::Puzzles(change) => Entry::Puzzles(change.clone()),
-            Record::Lessons(change) => Entry::Lessons(change.clone()),
-            Record::Reviews(change) => Entry::Reviews(change.clone()),
-            Record::Repertoire(change) => Entry::Repertoire((**change).clone()),
             Record::Game(game) => {
                 let text = String::from_utf8_lossy(&game.text).into_owned();
                 if self.game.as_ref().is_none_or(|(before, ..)| *before != game.number) {
@@ -217,7 +184,11 @@ impl JournalWriter {
                 texts.push(text);
                 entry
             }
-            Record::Replay(_) => return None,
-        })
+        };
+        self.write_entry(&entry)
+    }
+
+    pub(super) fn write_entry(&mut self, entry: &Entry) -> Option<LockedEntry> {
+        self.journal.as_mut()?.write(entry).ok()
     }
 }

@@ -337,24 +337,8 @@ impl<A> Writer<A> {
             Record::Engines(programs) => {
                 DiskAnswer::EnginesChanged(self.engines.as_mut()?.save(programs))
             }
-            Record::Tally(change) => {
-                change_kept(self.tally.as_ref()?, change, entry, DiskAnswer::TallyChanged)
-            }
-            Record::Deck(change) => {
-                change_kept(self.deck.as_ref()?, change, entry, DiskAnswer::DeckChanged)
-            }
-            Record::Puzzles(change) => {
-                change_kept(self.puzzles.as_ref()?, change, entry, DiskAnswer::PuzzlesChanged)
-            }
-            Record::Lessons(change) => {
-                change_kept(self.lessons.as_ref()?, change, entry, DiskAnswer::LessonsChanged)
-            }
-            Record::Reviews(change) => {
-                change_kept(self.reviews.as_ref()?, change, entry, DiskAnswer::ReviewsChanged)
-            }
-            Record::Repertoire(change) => self.change_repertoire(change, entry)?,
             Record::Game(game) => DiskAnswer::GameArchived(self.archive_game(game)),
-            Record::Replay(promise) => match &**promise {
+            Record::Entered(entered) => match &**entered {
                 Entry::Settings { before, after } => {
                     DiskAnswer::SettingsChanged(self.settings.as_mut()?.replay(before, after))
                 }
