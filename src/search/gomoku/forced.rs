@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use super::context::{Searcher, Shared};
 use super::moves::{self, Duty, Moves};
 use super::table::Table;
-use super::threat_wins::Known;
+use super::threat_wins::{EVERY_PLY, Known};
 use super::vcf::Win;
 use super::vct::Threats;
 use crate::eval::gomoku::{Cell, Class, PatternBoard};
@@ -54,9 +54,6 @@ pub struct ForcedWins {
 
 const MAX_PLIES: usize = 80;
 
-/// More plies than any game has.
-const EVERY_PLY: usize = 500;
-
 impl ForcedWins {
     /// A searcher with a table of its own.
     ///
@@ -76,10 +73,10 @@ impl ForcedWins {
     /// All fours of the side to move, and which of them win by fours alone: those without a number certainly don't. `None`
     /// if these nodes for each don't suffice to be sure, or the search was stopped.
     pub fn fours(&self, position: &Position, nodes: u64, stop: &Stop) -> Option<Vec<Four>> {
-        self.with_searcher(position, stop, |searcher| {
-            let fours = four_moves(searcher);
+        self.with_searcher(position, None, stop, |mut searcher| {
+            let fours = four_moves(&searcher);
             fours.into_iter().map(|four| searcher.judge_four(four, nodes)).collect()
-        })?
+        })
     }
 
     /// The plies within which the side to move wins by fours alone, if it does: `Some(None)` if it certainly doesn't. `None`
@@ -90,11 +87,11 @@ impl ForcedWins {
         nodes: u64,
         stop: &Stop,
     ) -> Option<Option<usize>> {
-        self.with_searcher(position, stop, |searcher| {
+        self.with_searcher(position, None, stop, |mut searcher| {
             let win = searcher.find_vcf(EVERY_PLY, nodes).ok()?;
             let is_sure = win.is_some() || searcher.budget.nodes() <= searcher.vcf_end;
             is_sure.then(|| win.map(|win| win.plies))
-        })?
+        })
     }
 
     /// Which first moves of the side to move win by threats within so many moves, by an exhaustive search: the attacker plays
@@ -108,33 +105,10 @@ impl ForcedWins {
         stop: &Stop,
     ) -> Option<ThreatWins<Point>> {
         let mut known = Known::new(position.to_move());
-        self.with_limited(position, Some(nodes), stop, |searcher| {
+        self.with_searcher(position, Some(nodes), stop, |mut searcher| {
             let found = searcher.threat_wins(&mut known, within.get()).ok()?;
             Some(found.map(Cell::point))
-        })?
-    }
-
-    fn with_searcher<T>(
-        &self,
-        position: &Position,
-        stop: &Stop,
-        act: impl FnOnce(&mut Searcher<'_>) -> T,
-    ) -> Option<T> {
-        self.with_limited(position, None, stop, act)
-    }
-
-    fn with_limited<T>(
-        &self,
-        position: &Position,
-        nodes: Option<u64>,
-        stop: &Stop,
-        act: impl FnOnce(&mut Searcher<'_>) -> T,
-    ) -> Option<T> {
-        if position.is_game_over() || position.stage().wants_choice() {
-            return None;
-        }
-        let shared = Shared::new(&self.table, usize::MAX, Allowance::new(stop, None, nodes));
-        Some(act(&mut Searcher::new(&shared, PatternBoard::new(position))))
+        })
     }
 
     fn find_kind(
@@ -144,15 +118,27 @@ impl ForcedWins {
         nodes: u64,
         stop: &Stop,
     ) -> Option<ForcedWin> {
+        let attacker = position.to_move();
+        let threats = Threats::of(attacker);
+        self.with_searcher(position, None, stop, |searcher| {
+            let line = Line { searcher, kind, nodes, attacker, threats }.find()?;
+            Some(ForcedWin { kind, line: line.into_iter().map(Cell::point).collect() })
+        })
+    }
+
+    /// What `act` finds within so many nodes, where a move is due.
+    fn with_searcher<T>(
+        &self,
+        position: &Position,
+        nodes: Option<u64>,
+        stop: &Stop,
+        act: impl FnOnce(Searcher<'_>) -> Option<T>,
+    ) -> Option<T> {
         if position.is_game_over() || position.stage().wants_choice() {
             return None;
         }
-        let shared = Shared::new(&self.table, usize::MAX, Allowance::new(stop, None, None));
-        let searcher = Searcher::new(&shared, PatternBoard::new(position));
-        let attacker = position.to_move();
-        let threats = Threats::of(attacker);
-        let line = Line { searcher, kind, nodes, attacker, threats }.find()?;
-        Some(ForcedWin { kind, line: line.into_iter().map(Cell::point).collect() })
+        let shared = Shared::new(&self.table, usize::MAX, Allowance::new(stop, None, nodes));
+        act(Searcher::new(&shared, PatternBoard::new(position)))
     }
 }
 
@@ -174,10 +160,7 @@ fn four_moves(searcher: &Searcher<'_>) -> Vec<Cell> {
 impl Searcher<'_> {
     /// `None` if the nodes don't suffice.
     fn judge_four(&mut self, four: Cell, nodes: u64) -> Option<Four> {
-        let own = self.board.to_move();
-        let mut fives = Vec::new();
-        self.board.for_each(own, Class::Five, |cell| fives.push(cell));
-        if fives.contains(&four) {
+        if self.board.class(four, self.board.to_move()) == Class::Five {
             return Some(Four { point: four.point(), wins_in: Some(1), stops: Vec::new() });
         }
         self.vcf_end = self.budget.nodes() + nodes;

@@ -211,4 +211,4 @@ impl Searcher<'_> {
 }
 
 /// More plies than any game has.
-const EVERY_PLY: usize = 500;
+pub const EVERY_PLY: usize = 500;
