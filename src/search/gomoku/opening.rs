@@ -83,18 +83,18 @@ impl Search<'_> {
     ) -> Option<Report> {
         let own = self.position.to_move();
         let numbers = choices.iter().filter_map(|choice| match choice {
-            Choice::Fifths(count) => Some(usize::from(*count)),
+            Choice::Fifths(count) => Some(*count),
             _ => None,
         });
-        let numbers: Vec<usize> = numbers.collect();
+        let numbers: Vec<u8> = numbers.collect();
         if !choices.contains(&colour(own)) {
             return self.number(&numbers, memory);
         }
         if let [count] = numbers[..] {
-            let offered = self.chosen(Choice::Fifths(count as u8))?;
+            let offered = self.chosen(Choice::Fifths(count))?;
             let mut found = Search { position: &offered, ..*self }.worths(count, 1, memory)?;
-            if found.ranked.get(count - 1).is_some_and(|last| last.score > BETTER) {
-                return Some(choosing(found, Choice::Fifths(count as u8)));
+            if found.ranked.get(usize::from(count) - 1).is_some_and(|last| last.score > BETTER) {
+                return Some(choosing(found, Choice::Fifths(count)));
             }
             found.ranked.truncate(1);
             return Some(choosing(found, colour(!own)));
@@ -112,14 +112,14 @@ impl Search<'_> {
                 let found = self.think(&kept, 1, &halved, memory, report)?;
                 let mut after = kept;
                 after.place(Point::from_index(found.best, after.size())?).ok()?;
-                let count = after.stage().fifths().into();
+                let count = after.stage().fifths();
                 let fifths = Search { position: &after, ..*self }.worths(count, 2, memory)?;
                 let worth = fifths.ranked.last()?.score;
                 Some(choosing(found, better(worth, after.to_move())))
             }
             Due::Offers(count) => {
                 let fifths = Search { position: &kept, ..*self };
-                let found = fifths.worths(count.into(), 1, memory)?;
+                let found = fifths.worths(count, 1, memory)?;
                 let worth = found.ranked.last()?.score;
                 Some(choosing(found, better(worth, own)))
             }
@@ -142,23 +142,22 @@ impl Search<'_> {
     }
 
     /// The number of fifth moves after which the game is most even: White will take the worst of them for Black.
-    fn number(&self, numbers: &[usize], memory: &mut Memory) -> Option<Report> {
+    fn number(&self, numbers: &[u8], memory: &mut Memory) -> Option<Report> {
         let most = *numbers.iter().max()?;
-        let offered = self.chosen(Choice::Fifths(most as u8))?;
-        // Either colour of Black leads to the offers.
-        let mut offered = offered;
+        // Whoever takes Black, the offers follow.
+        let mut offered = self.chosen(Choice::Fifths(most))?;
         offered.choose(Choice::Black).ok()?;
         let found = Search { position: &offered, ..*self }.worths(most, 1, memory)?;
-        let worth = |count: usize| found.ranked.get(count - 1).map(unevenness);
+        let worth = |count: u8| found.ranked.get(usize::from(count) - 1).map(unevenness);
         let count = numbers.iter().copied().filter(|&count| worth(count).is_some());
         let count = count.min_by_key(|&count| worth(count))?;
-        Some(choosing(found, Choice::Fifths(count as u8)))
+        Some(choosing(found, Choice::Fifths(count)))
     }
 
     /// The best fifth moves, so many of them, where Black offers them.
-    fn worths(&self, count: usize, share: u32, memory: &mut Memory) -> Option<Report> {
+    fn worths(&self, count: u8, share: u32, memory: &mut Memory) -> Option<Report> {
         let confines = Confines { among: Some(self.fifths()), share };
-        self.think(self.position, count, &confines, memory, &mut |_| {})
+        self.think(self.position, count.into(), &confines, memory, &mut |_| {})
     }
 
     /// The stone after which the game is most even.
