@@ -149,15 +149,15 @@ const GOMOKU_LEVELS: [GomokuStrength; 10] = [
     GomokuStrength { unsearched: 2, overlooks: 2, ..searching(4, 7, 50_000) },
     searching(5, 11, 100_000),
     searching(8, 15, 400_000),
-    searching(10, u8::MAX, 2_000_000),
-    searching(u8::MAX, u8::MAX, u64::MAX),
+    searching(10, usize::MAX, 2_000_000),
+    searching(u8::MAX, usize::MAX, u64::MAX),
 ];
 
 const fn without_search(overlooks: u8) -> GomokuStrength {
     GomokuStrength { unsearched: 100, overlooks, ..searching(1, 0, 1_000) }
 }
 
-const fn searching(depth: u8, vcf_plies: u8, nodes: u64) -> GomokuStrength {
+const fn searching(depth: u8, vcf_plies: usize, nodes: u64) -> GomokuStrength {
     GomokuStrength { unsearched: 0, overlooks: 0, depth, vcf_plies, nodes, time: LONGEST }
 }
 
@@ -189,7 +189,7 @@ pub(super) struct GomokuStrength {
     /// Percentage of the opponent's points that such a move overlooks.
     pub overlooks: u8,
     pub depth: u8,
-    pub vcf_plies: u8,
+    pub vcf_plies: usize,
     pub nodes: u64,
     pub time: Duration,
 }

@@ -71,10 +71,7 @@ pub fn think(
         limits.nodes = Some(limits.nodes.unwrap_or(u64::MAX).min(strength.nodes));
         limits.depth = Some(limits.depth.unwrap_or(u8::MAX).min(strength.depth));
         limits.time = Some(limits.time.map_or(strength.time, |time| time.min(strength.time)));
-        vcf_plies = strength.vcf_plies.into();
-        if strength.vcf_plies == u8::MAX {
-            vcf_plies = usize::MAX;
-        }
+        vcf_plies = strength.vcf_plies;
     }
     confines.divide(&mut limits);
     let plan = TimePlan::new(&limits, horizon(&request.position));
