@@ -98,9 +98,18 @@ impl Lines {
         (line >> bit) as u8 & 0b11
     }
 
+    /// The bit that a stone clears in its cell: the one that says the other side may have it.
+    #[inline]
+    pub const fn bit_against(stone: Stone) -> u64 {
+        match stone {
+            Stone::Black => 0b01,
+            Stone::White => 0b10,
+        }
+    }
+
     #[inline]
     pub(super) fn toggle(&mut self, point: Point, stone: Stone) {
-        self.flip(point, bits_against(stone));
+        self.flip(point, Self::bit_against(stone));
     }
 
     #[inline]
@@ -109,14 +118,6 @@ impl Lines {
             let (line, bit) = self.locate(point, direction);
             self.words[direction as usize][line] ^= bits << bit;
         }
-    }
-}
-
-/// The bits a stone clears in its cell: those that say the other side may have it.
-const fn bits_against(stone: Stone) -> u64 {
-    match stone {
-        Stone::Black => 0b01,
-        Stone::White => 0b10,
     }
 }
 

@@ -8,11 +8,9 @@ use super::classes::Class;
 use super::network::Network;
 use super::tables::{Meaning, Tables, Weights};
 use super::threats;
-use crate::gomoku::{self, Ruleset, Stone, renju};
+use crate::gomoku::{self, Lines, Ruleset, Stone, renju};
 use changes::Changes;
 use knowledge::Knowledge;
-
-const LOW: u64 = gomoku::Lines::LOW;
 
 const WORDS: usize = 8;
 
@@ -30,17 +28,6 @@ struct Saved {
 pub(super) struct Placed {
     pub(super) cell: Cell,
     pub(super) stone: Stone,
-}
-
-impl Placed {
-    /// What it changes of the two bits of an empty cell.
-    #[inline]
-    pub(super) const fn bits(self) -> u64 {
-        match self.stone {
-            Stone::Black => 0b01,
-            Stone::White => 0b10,
-        }
-    }
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -82,12 +69,7 @@ pub struct PatternBoard {
 impl PatternBoard {
     /// The board of a position.
     pub fn new(position: &gomoku::Position) -> Self {
-        Self::by(position, Weights::default())
-    }
-
-    /// The board of a position, with these weights.
-    pub fn by(position: &gomoku::Position, weights: Weights) -> Self {
-        Self::of_board(position.board(), position.ruleset(), position.to_move(), weights)
+        Self::as_seen(position, Weights::default(), &[])
     }
 
     /// The board of a position to somebody who does not see some of its empty points, numbered in row order: nothing can
@@ -144,11 +126,7 @@ impl PatternBoard {
                 made.hash ^= mix(!(cell.index() as u64));
                 continue;
             }
-            let bits = match board.stone(point) {
-                None => 0b11,
-                Some(Stone::Black) => 0b10,
-                Some(Stone::White) => 0b01,
-            };
+            let bits = 0b11 ^ board.stone(point).map_or(0, Lines::bit_against);
             for direction in 0..4 {
                 let (line, bit) = cell.on_line(direction);
                 made.lines[direction][line] |= bits << bit;
@@ -394,7 +372,6 @@ impl PatternBoard {
     /// Places the next stone on an empty cell.
     pub fn place(&mut self, cell: Cell) {
         let stone = self.to_move;
-        let colour = stone as usize;
         self.history.push(Before {
             cell: Some(cell),
             worth: self.worth,
@@ -412,11 +389,10 @@ impl PatternBoard {
             self.leave(gone.slot(), side, gone.class(side));
             *worth = sum(*worth, self.tables.meaning(side, gone.sum(side)).worth, -1);
         }
-        let taken = [0b01_u64, 0b10][colour];
         self.changes.clear();
         for direction in 0..4 {
             let (line, bit) = cell.on_line(direction);
-            let word = self.lines[direction][line] ^ taken << bit;
+            let word = self.lines[direction][line] ^ Lines::bit_against(stone) << bit;
             self.lines[direction][line] = word;
             self.find_changes(cell, direction, word, bit);
         }
@@ -437,14 +413,8 @@ impl PatternBoard {
     #[inline]
     fn find_changes(&mut self, cell: Cell, direction: usize, word: u64, bit: u32) {
         let reach = self.tables.reach;
-        let near = (1_u64 << (4 * reach + 1)) - 1;
-        let near = near << (bit - 2 * reach);
-        let mut empties = word & word >> 1 & LOW & near;
-        while empties != 0 {
-            let at = empties.trailing_zeros();
-            empties &= empties - 1;
+        for (near, at) in cell.empties_near(direction, word, bit, reach) {
             let shapes = self.tables.shapes_in(word >> (at - 2 * reach));
-            let near = cell.step(direction, (at as i32 - bit as i32) / 2);
             let old = self.cells[near.index()].shapes_in(direction);
             self.changes.note(near, direction, old, shapes);
         }
@@ -503,10 +473,9 @@ impl PatternBoard {
         if let Some(board) = &mut self.plain {
             board.remove(cell.point(), self.to_move);
         }
-        let taken = [0b01_u64, 0b10][self.to_move as usize];
         for direction in 0..4 {
             let (line, bit) = cell.on_line(direction);
-            self.lines[direction][line] ^= taken << bit;
+            self.lines[direction][line] ^= Lines::bit_against(self.to_move) << bit;
         }
         for at in before.saved..self.saved.len() {
             let Saved { cell, knowledge: then } = self.saved[at];
@@ -535,23 +504,20 @@ impl PatternBoard {
         visit(cell);
         let (tables, colour) = (self.tables, stone as usize);
         let known = self.cells[cell.index()];
-        let taken = [0b10_u64, 0b01][colour];
+        let taken = Lines::bit_against(!stone);
         for direction in 0..4 {
             if known.shape(colour, direction) < super::Shape::Four as u8 {
                 continue;
             }
             let (line, bit) = cell.on_line(direction);
             let word = self.lines[direction][line];
-            let near = ((1_u64 << (4 * tables.reach + 1)) - 1) << (bit - 2 * tables.reach);
-            let mut empties = word & word >> 1 & LOW & near & !(1 << bit);
-            while empties != 0 {
-                let at = empties.trailing_zeros();
-                empties &= empties - 1;
+            let near = cell.empties_near(direction, word, bit, tables.reach);
+            for (other, at) in near.filter(|&(other, _)| other != cell) {
                 let both = tables.shapes_in((word ^ taken << at) >> (bit - 2 * tables.reach));
                 let shapes = known.with_shape(colour, direction, both >> (4 * colour));
                 let class = tables.meaning(colour, shapes.sum(colour)).class;
                 if class < least || class == Class::Suspect {
-                    visit(cell.step(direction, (at as i32 - bit as i32) / 2));
+                    visit(other);
                 }
             }
         }

@@ -1,6 +1,8 @@
 //! The search's numbering of points.
 
-use crate::gomoku::{Direction, Point};
+use std::iter;
+
+use crate::gomoku::{Direction, Lines, Point};
 
 /// A point as a number: rows of `Cell::STRIDE`, with a margin around the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -60,8 +62,26 @@ impl Cell {
         if columns > rows { columns } else { rows }
     }
 
+    /// The empty cells of a line within `reach` of this one, with their bits there; `bit` is that of this cell.
     #[inline]
-    pub(super) const fn step(self, direction: usize, steps: i32) -> Self {
+    pub(super) fn empties_near(
+        self,
+        direction: usize,
+        line: u64,
+        bit: u32,
+        reach: u32,
+    ) -> impl Iterator<Item = (Self, u32)> {
+        let near = ((1_u64 << (4 * reach + 1)) - 1) << (bit - 2 * reach);
+        let mut empties = line & line >> 1 & Lines::LOW & near;
+        iter::from_fn(move || {
+            let at = empties.trailing_zeros();
+            empties &= empties.checked_sub(1)?;
+            Some((self.step(direction, (at as i32 - bit as i32) / 2), at))
+        })
+    }
+
+    #[inline]
+    const fn step(self, direction: usize, steps: i32) -> Self {
         Self((self.0 as i32 + steps * STEPS[direction]) as u16 % Self::COUNT as u16)
     }
 

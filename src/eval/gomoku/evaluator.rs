@@ -1,4 +1,4 @@
-//! The value of a board: by its network if it has one, else by the tables alone.
+//! The value of a board.
 
 mod accumulator;
 

@@ -4,7 +4,7 @@
 //! answer stops, a three is one stone short of an open four, and so on down to a lone stone. So the shapes of all
 //! windows are worked out from the full ones to the empty.
 
-use crate::gomoku::{Ruleset, Stone};
+use crate::gomoku::{Lines, Ruleset, Stone};
 
 /// What a stone makes of a line, weakest first; Black may not make the last two in renju.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -106,10 +106,7 @@ impl Generator {
     }
 
     const fn own(&self) -> u32 {
-        match self.stone {
-            Stone::Black => 0b10,
-            Stone::White => 0b01,
-        }
+        EMPTY ^ Lines::bit_against(self.stone) as u32
     }
 
     /// The bit in a key of the cell `steps` steps from the middle.

@@ -97,15 +97,11 @@ impl Accumulator {
         for direction in 0..4 {
             let (line, bit) = cell.on_line(direction);
             let old = self.lines[direction][line];
-            let new = old ^ stone.bits() << bit;
+            let new = old ^ Lines::bit_against(stone.stone) << bit;
             self.lines[direction][line] = new;
-            let near = ((1_u64 << (4 * REACH + 1)) - 1) << (bit - 2 * REACH);
-            let mut empties = new & new >> 1 & Lines::LOW & near;
             let mut change = [0; INPUTS];
-            while empties != 0 {
-                let at = empties.trailing_zeros();
-                empties &= empties - 1;
-                let changed = self.point(cell.step(direction, (at as i32 - bit as i32) / 2));
+            for (near, at) in cell.empties_near(direction, new, bit, REACH) {
+                let changed = self.point(near);
                 let sums = &mut self.sums[changed];
                 self.saved.push(Saved { point: changed as u16, sums: *sums });
                 replace(sums, network.row(old, at), network.row(new, at), &mut change);
@@ -129,7 +125,7 @@ impl Accumulator {
         }
         for direction in 0..4 {
             let (line, bit) = step.stone.cell.on_line(direction);
-            self.lines[direction][line] ^= step.stone.bits() << bit;
+            self.lines[direction][line] ^= Lines::bit_against(step.stone.stone) << bit;
         }
     }
 }

@@ -61,7 +61,7 @@ impl Sample {
 
 /// The quiet positions of a game after its opening; `passed_back` is the share of its label that each passes back.
 pub fn samples(game: &Game, tables: Weights, passed_back: f32) -> Vec<Sample> {
-    let mut board = PatternBoard::by(&start(game.ruleset), tables.with_network(None));
+    let mut board = PatternBoard::as_seen(&start(game.ruleset), tables.with_network(None), &[]);
     let mut stones = [[0; POINTS.div_ceil(64)]; 2];
     let labels = labels(game, passed_back);
     let mut samples = Vec::new();
