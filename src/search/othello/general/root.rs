@@ -30,40 +30,34 @@ pub struct BoardRoot<'s, 'a, B: TableBoard> {
     board: B,
 }
 
-#[derive(Clone, Copy, Debug)]
-pub struct RootMove<B> {
-    cell: usize,
-    child: B,
-}
-
 impl<'s, 'a, B: TableBoard> BoardRoot<'s, 'a, B> {
     pub fn new(searcher: &'s mut Searcher<'a, B>, board: B) -> Self {
         Self { searcher, board }
     }
 
     /// The legal moves, likely ones first; the seed decides among equals.
-    pub fn moves(&self, seed: u64) -> Vec<RootMove<B>> {
+    pub fn moves(&self, seed: u64) -> Vec<Candidate<B>> {
         let mut candidates = Vec::new();
         let moves = self.board.moves();
         self.searcher.list(&mut candidates, self.board, moves, NO_CELL, Ranking::Evaluation);
         fastrand::Rng::with_seed(seed).shuffle(&mut candidates);
         candidates.sort_by_key(|candidate| -candidate.rank);
-        candidates.iter().map(|&Candidate { cell, child, .. }| RootMove { cell, child }).collect()
+        candidates
     }
 }
 
 impl<B: TableBoard> Root for BoardRoot<'_, '_, B> {
-    type Move = RootMove<B>;
+    type Move = Candidate<B>;
 
     const ASPIRATION: Aspiration = ASPIRATION;
 
-    fn cell(&self, root_move: RootMove<B>) -> usize {
+    fn cell(&self, root_move: Candidate<B>) -> usize {
         root_move.cell
     }
 
     fn search_move(
         &mut self,
-        root_move: RootMove<B>,
+        root_move: Candidate<B>,
         step: Step,
         window: Window,
         place: usize,
@@ -72,7 +66,7 @@ impl<B: TableBoard> Root for BoardRoot<'_, '_, B> {
         self.searcher.follow(root_move.child, window, step.depth - 1, place > 0)
     }
 
-    fn found(&mut self, root_move: RootMove<B>, value: i32, reached: Step) -> RankedMove {
+    fn found(&mut self, root_move: Candidate<B>, value: i32, reached: Step) -> RankedMove {
         RankedMove {
             cell: root_move.cell,
             score: Score::from_hundredths(value as i16),
