@@ -4,7 +4,8 @@ use std::sync::Barrier;
 use std::thread;
 
 use heibai::analysis::practice::{
-    Card, Deck, Exercise, Grade, Hint, Key, Memory, Occasion, Reply, Seconds, Stage, is_right,
+    Card, CardError, Deck, Exercise, Grade, Hint, Key, Memory, Occasion, Reply, Seconds, Stage,
+    is_right,
 };
 use heibai::analysis::{Mistake, MoveValue};
 use heibai::app::deck::Change;
@@ -310,6 +311,10 @@ fn a_card_that_makes_no_sense_gives_no_exercise() {
     let mut other = good.clone();
     other.played_line = vec![other.played, 4000];
     assert!(Exercise::new(other).is_err());
+    for score in [30_001, i16::MIN] {
+        let other = Card { best_score: score, ..good.clone() };
+        assert_eq!(Exercise::new(other).err(), Some(CardError::Score(score)));
+    }
     let other = Card { played: 4000, ..good.clone() };
     assert!(Exercise::new(other.clone()).is_err());
     assert!(Deck::of(vec![good.clone(), other]).is_err());

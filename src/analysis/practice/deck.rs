@@ -67,6 +67,9 @@ pub enum CardError {
     /// An illegal move.
     #[error("cell {0} can't be played")]
     Move(usize),
+    /// A value that no move has.
+    #[error("no move is worth {0} hundredths")]
+    Score(i16),
     /// What is remembered of it is impossible.
     #[error("an impossible memory")]
     Memory,
@@ -222,6 +225,11 @@ impl Card {
         let is_cell = |cell: &&usize| **cell < cells;
         if let Some(&cell) = self.line.iter().chain(&self.played_line).find(|it| !is_cell(it)) {
             return Err(CardError::Move(cell));
+        }
+        let most = Score::win_in(0).hundredths();
+        let scores = [self.played_score, self.best_score];
+        if let Some(score) = scores.into_iter().find(|score| !(-most..=most).contains(score)) {
+            return Err(CardError::Score(score));
         }
         let is_long = self.line.len() > LINE || self.played_line.len() > LINE;
         if is_long || !self.memory.is_sound() {
