@@ -224,7 +224,13 @@ impl Puzzle {
         for wrong in &step.wrong {
             play_all(&mut position.clone(), wrong.cell, &wrong.refutation)?;
         }
-        let best = step.wrong.iter().map(|it| it.score).max();
+        let scores = step.wrong.iter().map(|it| it.score);
+        let best = scores.clone().max();
+        // No margin is larger than the board, and no win takes more plies.
+        let most = usize::from(position.size()).pow(2);
+        if scores.chain([step.score]).any(|score| usize::from(score.unsigned_abs()) > most) {
+            return Err(SolutionError::Score);
+        }
         let fits = match self.goal {
             Goal::Win => step.score > 0 && best.is_none_or(|best| best <= 0),
             // The other side may play what loses, where that leaves fewer right moves.

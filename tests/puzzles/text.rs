@@ -80,6 +80,13 @@ fn a_solution_that_cannot_be_played_is_no_puzzle() {
     assert_eq!(doubled, SolutionError::Incomplete);
     let even = refused(&|puzzle| puzzle.steps[0].wrong[0].score = puzzle.steps[0].score);
     assert_eq!(even, SolutionError::Score);
+    let huge = refused(&|puzzle| puzzle.steps[0].score = 65);
+    assert_eq!(huge, SolutionError::Score);
+    let overflowing = refused(&|puzzle| {
+        puzzle.goal = Goal::Best;
+        puzzle.steps[0].wrong[0].score = i16::MAX;
+    });
+    assert_eq!(overflowing, SolutionError::Score);
     let occupied = refused(&|puzzle| puzzle.steps[0].wrong[0].refutation = vec![27]);
     assert!(matches!(occupied, SolutionError::Illegal(_)));
 }
