@@ -7,7 +7,7 @@ use super::live::OWN;
 use super::reasons;
 use super::review::{Plan, ReviewDepth};
 use super::sureness::{noise, spread};
-use super::tree_values::{self, from_black};
+use super::tree_values::from_black;
 use super::value::{Mistake, empties};
 use crate::eval::Score;
 use crate::game::tree::{Certainty, Change, GameTree, NodeId, Value};
@@ -205,21 +205,6 @@ impl Summary {
         });
         let is_rough = depths.contains(&false) && depths.contains(&true);
         Self { moves, sides, all: plan.steps.len(), is_rough }
-    }
-
-    /// The counting mistakes, each with its index in [`Self::moves`]. The tree must be the summary's.
-    pub fn mistakes(&self, tree: &GameTree) -> Vec<(usize, Mistake)> {
-        let found = self.moves.iter().enumerate().filter(|(_, it)| it.counts && it.class.is_some());
-        found
-            .filter_map(|(at, it)| {
-                let before = tree.node(it.node).parent()?;
-                let position = tree.position(before);
-                let known = tree_values::at_node(tree, before, &position, OWN);
-                let value = |cell| known.iter().find(|value| value.cell == cell).cloned();
-                let (played, best) = (value(it.cell)?, value(it.best)?);
-                Some((at, Mistake { position, played, best }))
-            })
-            .collect()
     }
 }
 

@@ -81,9 +81,4 @@ impl Course {
             Game::Gomoku => GOMOKU,
         }
     }
-
-    /// The lesson with this id.
-    pub fn by_id(&self, id: &str) -> Option<&Lesson> {
-        self.lessons.iter().find(|lesson| lesson.id == id)
-    }
 }

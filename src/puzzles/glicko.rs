@@ -1,7 +1,5 @@
 //! Glicko-2 (Mark Glickman, 2013), in periods of one game: who tries a puzzle plays against it.
 
-use serde::{Deserialize, Serialize};
-
 /// How much a strength changes unseen; Glickman's own example.
 const TAU: f64 = 0.5;
 
@@ -16,8 +14,7 @@ const LEAST_DEVIATION: f64 = 45.0;
 const MOST_DEVIATION: f64 = 350.0;
 
 /// A rating with its uncertainty.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
     /// The rating.
     pub rating: f64,

@@ -387,7 +387,7 @@ fn answer(
         let mut after = position.clone();
         after.place(point).ok()?;
         let plies = wins.wins_by_fours(&after, NODES, stop)?;
-        if after.is_game_over() || plies.is_some_and(|plies| plies < SHORTEST) {
+        if plies.is_some_and(|plies| plies < SHORTEST) {
             continue;
         }
         let found = wins.threat_wins(&after, NonZeroUsize::new(within)?, THREAT_NODES[1], stop);

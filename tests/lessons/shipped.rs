@@ -60,7 +60,6 @@ fn every_file_of_the_folders_is_shipped() {
         assert_eq!(ids.len(), shipped.len());
         for (at, (lesson, (name, _))) in course.lessons.iter().zip(&shipped).enumerate() {
             assert_eq!(*name, format!("{:02}-{}", at + 1, lesson.id));
-            assert_eq!(course.by_id(&lesson.id), Some(lesson));
         }
         let mut chapters: Vec<_> = course.lessons.iter().map(|it| &it.chapter).collect();
         chapters.dedup();

@@ -108,7 +108,6 @@ fn what_no_game_leads_to_is_told() {
     assert_eq!(objections(othello(6), pass, Side::White), [Objection::MustPass(Side::White)]);
     let wiped = "------ ------ --XX-- --XX-- ------ ------";
     assert_eq!(objections(othello(6), wiped, Side::White), [Objection::Over]);
-    assert!(!Objection::Over.is_impossible() && Objection::CutOff(0).is_impossible());
 
     let small = GOMOKU.with_size(5);
     assert_eq!(objections(small, "----- -XO-- ----- ----- -----", Side::Black), []);

@@ -20,13 +20,6 @@ pub enum Objection {
     MustPass(Side),
 }
 
-impl Objection {
-    /// Returns whether no game reaches the position; otherwise the objection is only a remark.
-    pub fn is_impossible(self) -> bool {
-        !matches!(self, Self::Over | Self::MustPass(_))
-    }
-}
-
 impl Position {
     /// The objections to this position as one that was set up, gravest first; an empty list proves nothing.
     pub fn objections(&self) -> Vec<Objection> {
