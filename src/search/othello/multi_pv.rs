@@ -10,7 +10,7 @@ use crate::othello::Board;
 use crate::search::budget::Allowance;
 use crate::search::deepening::{Root, Step};
 use crate::search::multi_pv::{Queue, Reporter, Taken};
-use crate::search::othello::table::BoardTable;
+use crate::search::othello::table::{BoardTable, principal_variation};
 use crate::search::report::RankedMove;
 use crate::search::selectivity::Selectivity;
 use crate::search::task::{OnDrop, Task, on_panic};
@@ -97,7 +97,7 @@ impl MultiPv<'_, '_> {
                 depth: step.depth,
                 selectivity: step.selectivity,
                 exact: is_end && step.selectivity == Selectivity::Full,
-                line: root::principal_variation(self.shared.table, self.board, cell),
+                line: principal_variation(self.shared.table, self.board, cell, root::LINE),
             };
             queue.settle(&taken, found, self.shared.allowance.nodes());
         }

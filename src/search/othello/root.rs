@@ -3,16 +3,16 @@
 use super::context::{Caution, Searcher};
 use super::node::Node;
 use super::schedule::Approach;
-use super::values::{INFINITY, NO_CELL};
+use super::values::INFINITY;
 use crate::eval::Score;
 use crate::othello::{Bits, Board};
 use crate::search::budget::Spent;
 use crate::search::deepening::{Aspiration, Root, Step, Window};
-use crate::search::othello::table::BoardTable;
+use crate::search::othello::table::principal_variation;
 use crate::search::report::RankedMove;
 use crate::search::selectivity::Selectivity;
 
-const LINE: usize = 60;
+pub const LINE: usize = 60;
 
 /// A selective round orders the moves before a full one. With bold cuts midgame rounds go on for longer, since work on
 /// an end out of reach is lost.
@@ -90,7 +90,7 @@ impl Root for BoardRoot<'_, '_> {
             depth,
             selectivity,
             exact: depth == self.empties && selectivity == Selectivity::Full,
-            line: principal_variation(self.searcher.shared.table, self.board, root_move.cell),
+            line: principal_variation(self.searcher.shared.table, self.board, root_move.cell, LINE),
         }
     }
 
@@ -98,23 +98,4 @@ impl Root for BoardRoot<'_, '_> {
         self.searcher.report_nodes();
         self.searcher.shared.allowance.nodes()
     }
-}
-
-pub fn principal_variation(table: &BoardTable, mut board: Board, best: usize) -> Vec<usize> {
-    let mut line = Vec::new();
-    let mut next = Some(best);
-    while let Some(cell) = next {
-        line.push(cell);
-        board = board.play(cell);
-        if board.must_pass() {
-            board = board.pass();
-        }
-        next = table
-            .get(board)
-            .map(|known| known.best[0])
-            .filter(|&cell| cell != NO_CELL && board.legal_moves() >> cell & 1 == 1)
-            .filter(|_| line.len() < LINE)
-            .map(usize::from);
-    }
-    line
 }

@@ -3,6 +3,7 @@
 use super::last_empties::LastEmpties;
 use super::local::LocalBoard;
 use super::values::NO_CELL;
+use crate::eval::othello::Mask;
 use crate::othello::{Board, SmallBoard, WideBoard};
 use crate::search::deepening::{Step, Window};
 use crate::search::selectivity::Selectivity;
@@ -45,6 +46,33 @@ impl<B: Key<WORDS>, const WORDS: usize, const SLOTS: usize> TranspositionTable<B
     fn put(&self, board: B, found: Found) {
         Self::put(self, board, found);
     }
+}
+
+/// A move and what the table knows to follow it, up to so many moves in all; passes are left out.
+pub fn principal_variation<B: TableBoard>(
+    table: &B::Table,
+    mut board: B,
+    best: usize,
+    most: usize,
+) -> Vec<usize> {
+    let mut line = Vec::new();
+    let mut next = Some(best);
+    while let Some(cell) = next {
+        line.push(cell);
+        board = board.play(cell, board.flips(cell));
+        if board.moves().is_empty() {
+            board = board.pass();
+        }
+        let best = table.get(board).map(|known| known.best[0]).filter(|&cell| cell != NO_CELL);
+        next = best
+            .map(usize::from)
+            .filter(|&cell| line.len() < most && board.moves().meets(B::Mask::of(cell)));
+    }
+    line
+}
+
+impl TableBoard for Board {
+    type Table = BoardTable;
 }
 
 impl TableBoard for SmallBoard {

@@ -7,7 +7,7 @@ use crate::eval::othello::Mask;
 use crate::search::budget::Allowance;
 use crate::search::deepening::{Aspiration, Step};
 use crate::search::multi_pv::{Queue, Reporter, Taken};
-use crate::search::othello::table::{TableBoard, TranspositionTable};
+use crate::search::othello::table::{TableBoard, TranspositionTable, principal_variation};
 use crate::search::report::RankedMove;
 use crate::search::task::{Task, on_panic};
 
@@ -58,7 +58,7 @@ impl<B: TableBoard> MultiPv<'_, '_, '_, B> {
             let cell = taken.found.cell;
             let (score, exact) =
                 (Score::from_hundredths(value as i16), i32::from(depth) == empties);
-            let line = root::principal_variation(self.shared.table, self.board, cell);
+            let line = principal_variation(self.shared.table, self.board, cell, root::LINE);
             let found = RankedMove { score, depth, exact, line, ..RankedMove::unknown(cell) };
             self.queue.settle(&taken, found, searcher.budget.nodes_of_all());
         }

@@ -7,12 +7,12 @@ use crate::eval::othello::Mask;
 use crate::search::budget::Spent;
 use crate::search::deepening::{Aspiration, Root, Step, Window};
 use crate::search::othello::schedule::Approach;
-use crate::search::othello::table::{TableBoard, TranspositionTable};
+use crate::search::othello::table::{TableBoard, principal_variation};
 use crate::search::othello::values::NO_CELL;
 use crate::search::report::RankedMove;
 use crate::search::selectivity::Selectivity;
 
-const LINE: usize = 20;
+pub const LINE: usize = 20;
 
 pub const ASPIRATION: Aspiration = Aspiration {
     half: 500,
@@ -73,32 +73,11 @@ impl<B: TableBoard> Root for BoardRoot<'_, '_, B> {
             depth: reached.depth,
             selectivity: Selectivity::NONE,
             exact: i32::from(reached.depth) == self.board.empty().count(),
-            line: principal_variation(self.searcher.table, self.board, root_move.cell),
+            line: principal_variation(self.searcher.table, self.board, root_move.cell, LINE),
         }
     }
 
     fn nodes(&mut self) -> u64 {
         self.searcher.budget.nodes_of_all()
     }
-}
-
-pub fn principal_variation<B: TableBoard>(
-    table: &B::Table,
-    mut board: B,
-    best: usize,
-) -> Vec<usize> {
-    let mut line = Vec::new();
-    let mut next = Some(best);
-    while let Some(cell) = next {
-        line.push(cell);
-        board = board.play(cell, board.flips(cell));
-        if board.moves().is_empty() {
-            board = board.pass();
-        }
-        let best = table.get(board).map(|known| known.best[0]).filter(|&cell| cell != NO_CELL);
-        next = best
-            .map(usize::from)
-            .filter(|&cell| line.len() < LINE && board.moves().meets(B::Mask::of(cell)));
-    }
-    line
 }
