@@ -208,9 +208,8 @@ fn blind(arguments: &BlindArguments, output: &mut impl Write) -> anyhow::Result<
     };
     let verdict = blind::judge(&pairs);
     writeln!(output, "games {}  told {:.1} %", 2 * pairs.len(), 100.0 * verdict.told)?;
-    for (fact, apart) in blind::FACTS.iter().zip(verdict.apart) {
+    for (at, (fact, apart)) in blind::FACTS.iter().zip(verdict.apart).enumerate() {
         let mean = |of: fn(&(GameFacts, GameFacts)) -> &GameFacts| {
-            let at = blind::FACTS.iter().position(|it| it == fact).unwrap_or_default();
             pairs.iter().map(|pair| of(pair)[at]).sum::<f64>() / pairs.len() as f64
         };
         let (people, other) = (mean(|pair| &pair.0), mean(|pair| &pair.1));

@@ -293,7 +293,7 @@ impl State {
         };
         loading.reading.begin(&path);
         let (generation, reading) = (loading.generation, Arc::clone(&loading.reading));
-        let (told, again) = (again.clone(), again.clone());
+        let told = again.clone();
         let (file, refused) = (path.clone(), path);
         let work = move || {
             be_nice();
