@@ -235,6 +235,8 @@ fn check(home: &Home, deed: Deed) {
         }
         Deed::Practise | Deed::Collect | Deed::Learn | Deed::Openings => {}
     }
+    // Where one learns, the end of the day is still to come.
+    program.dispatch(Event::Learn(LearnEvent::Leave));
     program.until("the disk has all", |driver| driver.next_wake().is_none());
     program.quit();
     let folders = home.folders();
