@@ -225,7 +225,7 @@
 <context>
     <name>GameListSheet</name>
     <message numerus="yes">
-        <location filename="../library/GameListSheet.qml" line="+285"/>
+        <location filename="../library/GameListSheet.qml" line="+287"/>
         <source>%1 position(s)</source>
         <translation>
             <numerusform>%1 position</numerusform>

@@ -2794,7 +2794,7 @@
 <context>
     <name>GameListSheet</name>
     <message>
-        <location filename="../library/GameListSheet.qml" line="+22"/>
+        <location filename="../library/GameListSheet.qml" line="+24"/>
         <location line="+55"/>
         <source>My games</source>
         <translation>我的对局</translation>
@@ -15747,6 +15747,11 @@
         <source>Writing %1…</source>
         <comment>file name</comment>
         <translation>正在写入 %1…</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Deleting games…</source>
+        <translation>正在删除对局…</translation>
     </message>
     <message>
         <location line="+51"/>

@@ -15,6 +15,8 @@ Dialog {
     property bool past: false
     // Whether a game is being opened, after which the list closes.
     property bool opening: false
+    // Whether one has to wait for something else: games are deleted beside it.
+    readonly property bool waits: ![Library.Nothing, Library.Deleting].includes(library.doing)
     readonly property int chosen: games.marked > 0 ? games.marked : view.row >= 0 ? 1 : 0
     readonly property alias games: games
 
@@ -41,7 +43,7 @@ Dialog {
 
     function study() {
         // Whether the last one could be opened is known a moment after it was read.
-        if (view.row < 0 || opening && library.doing !== Library.Nothing)
+        if (view.row < 0 || opening && waits)
             return;
         // What is being written comes first, and says so.
         opening = library.doing !== Library.Exporting;
@@ -49,7 +51,7 @@ Dialog {
     }
 
     function closeOnceOpen() {
-        if (library.doing !== Library.Nothing || !opening)
+        if (waits || !opening)
             return;
         opening = false;
         if (games.trouble === 0)

@@ -17,6 +17,8 @@ Item {
             return qsTr("Opening the game…");
         case Library.Exporting:
             return qsTr("Writing %1…", "file name").arg(library.file);
+        case Library.Deleting:
+            return qsTr("Deleting games…");
         default:
             return "";
         }

@@ -309,7 +309,8 @@ impl Driver {
                 }
                 Effect::StopLibrary => self.library.stop(),
                 Effect::LibraryChanged => self.library.notify_listeners(),
-                Effect::DeleteGames(files) => self.with_disk(|disk| disk.delete_games(files)),
+                Effect::DeleteGames(files) => self.delete_games(files),
+                Effect::StopDeleting => self.library.stop_deleting(),
                 Effect::ResumeInstead(note) => {
                     self.refused = Some(note);
                     self.with_disk(|disk| disk.claim(None));

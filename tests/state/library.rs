@@ -333,8 +333,19 @@ fn finished_games_are_listed_and_deleted() {
     library(&mut window, LibraryEvent::Done(2, Done::Listed { is_asked: false, result }));
     assert_eq!((window.state.list_number(), window.state.lists_asked()), (2, 1));
     let effects = library(&mut window, LibraryEvent::DeleteFinished);
-    assert_eq!(effects, [Effect::DeleteGames(None)]);
+    assert_eq!(effects, [Effect::LibraryChanged, Effect::DeleteGames(None)]);
+    assert_eq!(window.state.background(), Some((Doing::Deleting, "")));
+    // Other work goes on beside it, and what is stopped is what is shown.
+    library(&mut window, LibraryEvent::OpenListed(2, 0));
+    assert_eq!(window.state.background(), Some((Doing::Fetching, "")));
+    let effects = library(&mut window, LibraryEvent::Cancel);
+    assert!(effects.contains(&Effect::StopLibrary), "{effects:?}");
+    assert!(!effects.contains(&Effect::StopDeleting), "{effects:?}");
+    assert_eq!(window.state.background(), Some((Doing::Deleting, "")));
+    assert_eq!(library(&mut window, LibraryEvent::Cancel), [Effect::StopDeleting]);
+    assert_eq!(window.state.background(), Some((Doing::Deleting, "")), "it says how many it was");
     library(&mut window, LibraryEvent::Deleted(Ok(3)));
+    assert_eq!(window.state.background(), None);
     assert_eq!((window.status(), window.shown().note.number), (Status::GamesDeleted, 3));
     let reason = Reason::about(ReasonKind::NoPermission, Path::new("/games"));
     library(&mut window, LibraryEvent::Deleted(Err(reason.clone())));

@@ -30,6 +30,7 @@ pub mod ffi {
         Listing,
         Fetching,
         Exporting,
+        Deleting,
     }
 
     #[auto_cxx_name]
@@ -76,7 +77,7 @@ properties! {
     lists_asked: Int = |now| now.driver.state().lists_asked().into();
 }
 
-same_names! { state::Doing => ffi::Doing; Reading, Listing, Fetching, Exporting }
+same_names! { state::Doing => ffi::Doing; Reading, Listing, Fetching, Exporting, Deleting }
 
 pub(super) fn dispatch(event: LibraryEvent) {
     driver().borrow_mut().dispatch_unseen(Event::Library(event));

@@ -182,6 +182,7 @@ impl Driver {
             DiskAnswer::GameArchived(archived) => self.receive_archived(archived),
             DiskAnswer::CollectionsChanged(changed) => self.receive_collections(changed),
             DiskAnswer::GamesDeleted(result) => {
+                self.library.deletions.pop_front();
                 let result = result.map_err(|error| (&error).into());
                 self.dispatch(Event::Library(LibraryEvent::Deleted(result)))
             }

@@ -1,5 +1,8 @@
 //! The library: its background job, its listeners, and finished games.
 
+use std::path::PathBuf;
+use std::sync::Arc;
+
 use super::Driver;
 use super::aside::aside;
 use crate::app::disk::Reason;
@@ -11,7 +14,11 @@ impl Driver {
     /// The background job, its file, and its progress in thousandths.
     pub fn background(&self) -> Option<(Doing, &str, u32)> {
         let (doing, name) = self.state.background()?;
-        Some((doing, name, self.library.progress.per_mille()))
+        let progress = match doing {
+            Doing::Deleting => self.library.deletions.front()?,
+            _ => &self.library.progress,
+        };
+        Some((doing, name, progress.per_mille()))
     }
 
     /// Has `listener` called, with the driver borrowed, whenever the library has changed, until it returns `false`.
@@ -50,6 +57,16 @@ impl Driver {
     /// Tells how to get the local time, such as `2026-11-22 09:14:03`; without it finished games are dated in UTC.
     pub fn use_local_time(&mut self, local_time: fn() -> String) {
         self.library.local_time = Some(local_time);
+    }
+
+    /// Has finished games deleted, or all of them without a list.
+    pub(super) fn delete_games(&mut self, files: Option<Vec<PathBuf>>) {
+        let Some(disk) = &self.disk else {
+            return self.sender.send_event(Event::Library(LibraryEvent::Deleted(Ok(0))));
+        };
+        let progress = Arc::default();
+        self.library.deletions.push_back(Arc::clone(&progress));
+        disk.delete_games(files, progress);
     }
 
     /// Keeps a finished game, if that is wanted.

@@ -1,5 +1,6 @@
 //! Games of files, of texts and of the folder of finished games: read, listed and exported on threads of their own.
 
+use std::collections::VecDeque;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -17,6 +18,8 @@ use crate::app::state::{
 #[derive(Default)]
 pub(super) struct LibraryJobs {
     pub progress: Arc<Progress>,
+    /// Those of the orders to delete games, of which the disk carries out the first.
+    pub deletions: VecDeque<Arc<Progress>>,
     /// Gives the local time, such as `2026-11-22 09:14:03`.
     pub local_time: Option<fn() -> String>,
     pub listeners: Vec<Listener>,
@@ -58,6 +61,10 @@ impl LibraryJobs {
 
     pub(super) fn stop(&self) {
         self.progress.stop();
+    }
+
+    pub(super) fn stop_deleting(&self) {
+        self.deletions.iter().for_each(|it| it.stop());
     }
 
     pub(super) fn notify_listeners(&mut self) {

@@ -190,16 +190,25 @@ impl Archive {
         Ok(())
     }
 
-    /// Deletes every game, and returns how many.
+    /// Deletes these games, or all without a list, until it is stopped, and returns how many. One that can't be deleted
+    /// keeps no other.
     ///
     /// # Errors
     /// [`WriteError`] names the first that could not be deleted.
-    pub fn delete_all(&self) -> Result<usize, WriteError> {
+    pub fn delete_games(
+        &self,
+        games: Option<Vec<PathBuf>>,
+        progress: &Progress,
+    ) -> Result<usize, WriteError> {
         let failed = |cause| WriteError::Write { path: self.folder.clone(), cause };
-        let paths = self.files().map_err(|error| failed(io::Error::other(error)))?;
+        let all = || self.files().map_err(|error| failed(io::Error::other(error)));
+        let paths = games.map_or_else(all, Ok)?;
         let mut first = None;
         let mut deleted = 0;
-        for path in &paths {
+        for (index, path) in (0..).zip(&paths) {
+            if !progress.has_done(0..1000, index, paths.len() as u64) {
+                break;
+            }
             match self.delete(path) {
                 Ok(()) => deleted += 1,
                 Err(error) => first = first.or(Some(error)),

@@ -294,6 +294,8 @@ pub enum Effect {
     LibraryChanged,
     /// Delete these finished games, or all; the result is [`LibraryEvent::Deleted`].
     DeleteGames(Option<Vec<PathBuf>>),
+    /// Stop deleting games.
+    StopDeleting,
     /// The command line's files hold no game: resume the unfinished game instead, then say this.
     ResumeInstead(Note),
     /// Begin a trial of a program in place of another; its end is [`EngineEvent::Tried`] with this number.

@@ -30,6 +30,8 @@ pub(super) struct Library {
     jobs: u64,
     /// Whether the list of finished games lacks a change, and a job of another kind runs.
     lists_later: bool,
+    /// How many orders to delete games are not carried out yet, beside any job.
+    deletions: usize,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -65,6 +67,31 @@ impl Library {
         // A job may be done at once: whoever waits for its end hears of its beginning first.
         out.effects.extend([Effect::LibraryChanged, Effect::Library(self.jobs, job)]);
         true
+    }
+
+    /// What is being done, and with which file. Games are deleted beside a job, which is shown first.
+    pub(super) fn background(&self) -> Option<(Doing, &str)> {
+        let job = self.job.as_ref().map(|job| (job.doing, &*job.name));
+        job.or_else(|| (self.deletions > 0).then_some((Doing::Deleting, "")))
+    }
+
+    /// Deletes finished games, or all of them without a list.
+    pub(super) fn delete(&mut self, files: Option<Vec<PathBuf>>, out: &mut Output) {
+        self.deletions += 1;
+        out.effects.extend([Effect::LibraryChanged, Effect::DeleteGames(files)]);
+    }
+
+    /// Stops deleting games. How many it was is said once it is over.
+    pub(super) fn stop_deleting(&self, out: &mut Output) {
+        if self.deletions > 0 {
+            out.push(Effect::StopDeleting);
+        }
+    }
+
+    /// The deletion that was asked for first is over.
+    pub(super) fn deleted(&mut self, out: &mut Output) {
+        self.deletions = self.deletions.saturating_sub(1);
+        out.push(Effect::LibraryChanged);
     }
 
     /// Whether a file is being written.

@@ -23,6 +23,7 @@ use crate::app::engines::ListedProgram;
 use crate::app::journal::{Entry, LockedEntry, OrphanedEntry};
 use crate::app::last_places;
 use crate::app::lesson_progress;
+use crate::app::library::Progress;
 use crate::app::puzzle_history;
 use crate::app::recent;
 use crate::app::repertoire;
@@ -254,9 +255,9 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
         self.promise(Record::Game(Box::new(game)));
     }
 
-    /// Deletes finished games, or all of them without a list.
-    pub fn delete_games(&self, files: Option<Vec<PathBuf>>) {
-        self.ask(Task::Do(Job::DeleteGames(files)));
+    /// Deletes finished games, or all of them without a list, until it is stopped.
+    pub fn delete_games(&self, files: Option<Vec<PathBuf>>, progress: Arc<Progress>) {
+        self.ask(Task::Do(Job::DeleteGames(files, progress)));
     }
 
     /// Reads the recent files.

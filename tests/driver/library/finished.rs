@@ -9,7 +9,9 @@ use super::{quiet, studied};
 use crate::driver_support::{Home, Program};
 use heibai::app::disk::ReasonKind;
 use heibai::app::library::{Archive, Progress};
-use heibai::app::state::{Event, ExplorerEvent, KeptGamesEvent, LibraryEvent, Status, StudyEvent};
+use heibai::app::state::{
+    Doing, Event, ExplorerEvent, KeptGamesEvent, LibraryEvent, Status, StudyEvent,
+};
 use heibai::game::tree::{GameTree, Start};
 use heibai::game::{Game, Level, Mode, Phase, Ply, Side, Variant};
 
@@ -235,6 +237,8 @@ fn finished_games_are_deleted_one_by_one_and_all_at_once_and_nothing_else_is() {
     assert_eq!(program.driver.state().catalogue().expect("it is listed anew").len(), 2);
     assert_eq!(kept(&home).len(), 2);
     program.library(LibraryEvent::DeleteFinished);
+    let doing = program.driver.background().map(|(doing, ..)| doing);
+    assert_eq!(doing, Some(Doing::Deleting), "until the answer is received");
     program.until("an empty list", |driver| {
         driver.state().catalogue().is_some_and(|list| list.is_empty())
     });
@@ -243,6 +247,22 @@ fn finished_games_are_deleted_one_by_one_and_all_at_once_and_nothing_else_is() {
     // There is none any more.
     program.library(LibraryEvent::DeleteFinished);
     program.until("none", |driver| driver.state().shown().note.number == 0);
+    quiet(&mut program);
+}
+
+#[test]
+fn a_deletion_that_is_stopped_leaves_what_is_left() {
+    let home = Home::new();
+    let mut program = home.launch();
+    give_up(&mut program, "f5");
+    program.settle();
+    let archive = Archive::at(home.path("data/games"));
+    let progress = Progress::default();
+    progress.stop();
+    assert_eq!(archive.delete_games(None, &progress).expect("it ends"), 0);
+    assert_eq!(kept(&home).len(), 1);
+    assert_eq!(archive.delete_games(None, &Progress::default()).expect("it ends"), 1);
+    assert!(kept(&home).is_empty());
 }
 
 #[test]

@@ -43,9 +43,9 @@ impl AppState {
         self.library.trouble.as_ref()
     }
 
-    /// The running job and its file.
+    /// What is done in the background, and its file.
     pub fn background(&self) -> Option<(Doing, &str)> {
-        self.library.job.as_ref().map(|job| (job.doing, &*job.name))
+        self.library.background()
     }
 
     pub(super) fn library_event(&mut self, event: LibraryEvent) -> Vec<Event> {
@@ -98,15 +98,17 @@ impl AppState {
             LibraryEvent::Delete(list, games) => {
                 if let Some(list) = self.library.numbered(list) {
                     let files = games.iter().filter_map(|&game| list.file(game as usize).cloned());
-                    self.out.push(Effect::DeleteGames(Some(files.collect())));
+                    let files = files.collect();
+                    self.library.delete(Some(files), &mut self.out);
                 }
             }
-            LibraryEvent::DeleteFinished => self.out.push(Effect::DeleteGames(None)),
+            LibraryEvent::DeleteFinished => self.library.delete(None, &mut self.out),
             LibraryEvent::Cancel => {
                 if let Some(job) = self.library.stop(&mut self.out) {
                     self.library.list_if_due(&mut self.out);
                     return job.refuse(Note::new(Status::ReadingStopped), &mut self.out);
                 }
+                self.library.stop_deleting(&mut self.out);
             }
             LibraryEvent::Done(number, done) => {
                 if let Some(job) = self.library.finish(number) {
@@ -124,6 +126,7 @@ impl AppState {
                 self.library.list_again(is_in_view, &mut self.out);
             }
             LibraryEvent::Deleted(result) => {
+                self.library.deleted(&mut self.out);
                 let is_shown = self.library.shows_archive();
                 self.library.list_again(is_shown, &mut self.out);
                 return vec![Event::Say(match result {

@@ -39,7 +39,7 @@ pub enum LibraryEvent {
     Delete(u64, Vec<u32>),
     /// Deletes every finished game.
     DeleteFinished,
-    /// Ends the job.
+    /// Ends the job, or else the deletion of games.
     Cancel,
     /// The job with this number is done.
     Done(u64, Done),
@@ -61,6 +61,8 @@ pub enum Doing {
     Fetching,
     /// Games of the list are written.
     Exporting,
+    /// Finished games are deleted.
+    Deleting,
 }
 
 /// A job for a thread.

@@ -18,7 +18,7 @@ use crate::app::journal::{Entry, LockedEntry};
 use crate::app::kept_file::{Kept, KeptFile};
 use crate::app::last_places::{self, LastPlacesFile};
 use crate::app::lesson_progress::Progress;
-use crate::app::library::{Archive, Archived};
+use crate::app::library::{self, Archive, Archived};
 use crate::app::recent::{self, RecentFiles};
 use crate::app::repertoire::{self, RepertoireFile};
 use crate::app::session::{
@@ -50,7 +50,7 @@ pub(super) enum Job {
     ReadLessons,
     ReadReviews,
     ReadRepertoires,
-    DeleteGames(Option<Vec<PathBuf>>),
+    DeleteGames(Option<Vec<PathBuf>>, Arc<library::Progress>),
     ReadRecent,
     ChangeRecent(recent::Change),
     ChangePlaces(last_places::Change),
@@ -77,7 +77,7 @@ impl Queued for Job {
             | Self::ReadLessons
             | Self::ReadReviews
             | Self::ReadRepertoires
-            | Self::DeleteGames(_)
+            | Self::DeleteGames(..)
             | Self::ReadRecent
             | Self::ChangeRecent(_)
             | Self::ChangePlaces(_)
@@ -243,7 +243,11 @@ impl<A> Writer<A> {
                 let (repertoires, notice) = read.unwrap_or_default();
                 DiskAnswer::RepertoiresRead(Box::new(repertoires), notice)
             }
-            Job::DeleteGames(files) => DiskAnswer::GamesDeleted(self.delete_games(files)),
+            Job::DeleteGames(files, progress) => {
+                let games = self.games.as_ref();
+                let deleted = games.map_or(Ok(0), |games| games.delete_games(files, &progress));
+                DiskAnswer::GamesDeleted(deleted)
+            }
             Job::ReadRecent => {
                 let (files, notice) = self.recent.as_ref()?.read();
                 DiskAnswer::RecentRead(files, notice)
@@ -407,13 +411,6 @@ impl<A> Writer<A> {
         let before = before.and_then(|name| games.named(name));
         let kept = games.add_orphaned(text, moment, earlier, before.as_deref());
         self.archived(kept).map(|_| None)
-    }
-
-    fn delete_games(&self, files: Option<Vec<PathBuf>>) -> Result<usize, disk::WriteError> {
-        let Some(games) = &self.games else { return Ok(0) };
-        let Some(files) = files else { return games.delete_all() };
-        files.iter().try_for_each(|path| games.delete(path))?;
-        Ok(files.len())
     }
 
     fn claim<T: DeserializeOwned>(&self, id: Option<SessionId>) -> DiskAnswer<T> {
