@@ -40,7 +40,10 @@ FocusScope {
             else
                 remember();
             menu.parent = titleAt(index);
-            menu.y = menu.parent.height + 2;
+            const below = menu.parent.height + 2;
+            menu.y = below;
+            // A tall menu scrolls: it does not move up over the titles.
+            menu.topMargin = menu.parent.mapToItem(null, 0, below).y;
             opened = index;
             menu.open();
         }

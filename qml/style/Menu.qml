@@ -67,24 +67,25 @@ T.Menu {
         }
     }
 
+    function select(at: int) {
+        // The list would not follow the keyboard to an entry that is out of sight.
+        (contentItem as ListView).positionViewAtIndex(at, ListView.Contain);
+        currentIndex = at;
+        itemAt(at).forceActiveFocus(Qt.TabFocusReason);
+    }
+
     // The first entry that can be chosen, for whoever opened the menu with the keyboard.
     function selectFirst() {
         for (let at = 0; at < count; at++) {
-            if (itemAt(at) instanceof MenuItem && itemAt(at).enabled) {
-                currentIndex = at;
-                itemAt(at).forceActiveFocus(Qt.TabFocusReason);
-                return;
-            }
+            if (itemAt(at) instanceof MenuItem && itemAt(at).enabled)
+                return select(at);
         }
     }
 
     function selectLast() {
         for (let at = count - 1; at >= 0; at--) {
-            if (itemAt(at) instanceof MenuItem && itemAt(at).enabled) {
-                currentIndex = at;
-                itemAt(at).forceActiveFocus(Qt.TabFocusReason);
-                return;
-            }
+            if (itemAt(at) instanceof MenuItem && itemAt(at).enabled)
+                return select(at);
         }
     }
 
@@ -94,11 +95,8 @@ T.Menu {
         selectFirst();
         for (let at = 0; at < count; at++) {
             const row = itemAt(at) as MenuItem;
-            if (row && row.enabled && row.checked) {
-                currentIndex = at;
-                row.forceActiveFocus(Qt.TabFocusReason);
-                return;
-            }
+            if (row && row.enabled && row.checked)
+                return select(at);
         }
     }
 
@@ -140,7 +138,7 @@ T.Menu {
     contentItem: ListView {
         implicitHeight: contentHeight
         model: root.contentModel
-        interactive: Window.window ? contentHeight + root.topPadding + root.bottomPadding > Window.window.height : false
+        interactive: Window.window ? contentHeight + root.topPadding + root.bottomPadding > Window.window.height - root.topMargin - root.bottomMargin : false
         // Where it scrolls, it would take the arrows from the menu, which knows the entries from the lines between them.
         keyNavigationEnabled: false
         clip: true

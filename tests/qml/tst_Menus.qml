@@ -308,6 +308,22 @@ TestCase {
         tryVerify(() => openedMenus() === "");
     }
 
+    function test_a_tall_menu_scrolls_below_the_titles() {
+        page.menus.game.study.enter();
+        tryVerify(() => page.menus.game.study.open);
+        keyClick(Qt.Key_M, Qt.AltModifier);
+        tryVerify(() => isOpen(1));
+        const menu = rail().menus[1];
+        const list = menu.contentItem;
+        tryVerify(() => list.contentHeight > test.height, 1000, "there is no room for all of it");
+        const below = titles()[1].mapToItem(test, 0, titles()[1].height).y;
+        tryVerify(() => list.mapToItem(test, 0, 0).y > below);
+        verify(list.interactive);
+        keyClick(Qt.Key_End);
+        const last = menu.itemAt(menu.count - 1);
+        tryVerify(() => menu.currentIndex === menu.count - 1 && last.mapToItem(test, 0, last.height).y < test.height);
+    }
+
     function touch(item: Item) {
         const finger = touchEvent(item);
         finger.press(0, item, item.width / 2, item.height / 2).commit();
