@@ -490,7 +490,7 @@
 <context>
     <name>InsightChart</name>
     <message numerus="yes">
-        <location filename="../learn/InsightChart.qml" line="+78"/>
+        <location filename="../learn/InsightChart.qml" line="+81"/>
         <source>%1 game(s)</source>
         <translation>
             <numerusform>%1 game</numerusform>
@@ -998,7 +998,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+197"/>
+        <location line="+201"/>
         <source>%1 rated puzzle(s)</source>
         <translation>
             <numerusform>%1 rated puzzle</numerusform>

@@ -4547,7 +4547,7 @@
 <context>
     <name>InsightChart</name>
     <message numerus="yes">
-        <location filename="../learn/InsightChart.qml" line="+78"/>
+        <location filename="../learn/InsightChart.qml" line="+81"/>
         <source>%1 game(s)</source>
         <translation>
             <numerusform>%1 局</numerusform>
@@ -4582,6 +4582,12 @@
         <source>Mistakes: %1</source>
         <comment>a theme</comment>
         <translation>失误：%1</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>Show all %1</source>
+        <comment>bars of a chart</comment>
+        <translation>显示全部 %1 项</translation>
     </message>
 </context>
 <context>
@@ -15772,12 +15778,12 @@
     <name>YouPart</name>
     <message>
         <location filename="../learn/YouPart.qml" line="+138"/>
-        <location line="+252"/>
+        <location line="+256"/>
         <source>Puzzle rating</source>
         <translation>题目等级分</translation>
     </message>
     <message>
-        <location line="-261"/>
+        <location line="-265"/>
         <source>Accuracy, %</source>
         <translation>准确率 %</translation>
     </message>
@@ -15904,7 +15910,7 @@
         <translation>10 手后高出 50% 的胜率</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+23"/>
         <source>Opponent and colour</source>
         <translation>对手与执子</translation>
     </message>
@@ -15914,7 +15920,7 @@
         <translation>准确率，50 至 100%</translation>
     </message>
     <message>
-        <location line="+23"/>
+        <location line="+25"/>
         <source>Time for a move</source>
         <translation>每步用时</translation>
     </message>
@@ -15936,7 +15942,7 @@
         <translation>做满五道计分题就能看到曲线。每题只计第一次尝试。</translation>
     </message>
     <message>
-        <location line="-342"/>
+        <location line="-346"/>
         <source>The reviews in the background have ended.</source>
         <translation>后台复盘已结束。</translation>
     </message>
@@ -15954,7 +15960,7 @@
         <translation>约 %1，在后台进行</translation>
     </message>
     <message>
-        <location line="+208"/>
+        <location line="+212"/>
         <source>Solved by theme</source>
         <translation>各主题做对情况</translation>
     </message>

@@ -14,6 +14,8 @@ Column {
     required property string heading
 
     readonly property alias count: bars.count
+    // How many bars there are, shown or not.
+    property int all: count
     // What a bar of full length stands for.
     property real most: 0
     // What the rows show.
@@ -22,6 +24,7 @@ Column {
     readonly property bool dotted: chart === Insight.OpponentChart
 
     signal picked(int row, string title)
+    signal allAsked
 
     function bar(row: int): Item {
         return bars.itemAt(row);
@@ -100,6 +103,28 @@ Column {
                     return qsTr("Mistakes: %1", "a theme").arg(name);
                 }
             }
+        }
+    }
+
+    Item {
+        visible: rest.visible
+        width: root.width
+        height: Math.round(Theme.gap / 2)
+    }
+
+    LinkButton {
+        id: rest
+        objectName: "showAll"
+        visible: root.all > bars.count
+        width: Math.min(implicitWidth, root.width)
+        text: qsTr("Show all %1", "bars of a chart").arg(Amount.count(root.all))
+        Accessible.name: Speech.joined([text, root.heading])
+        onClicked: {
+            // The worst bar, if it was last out of turn, goes where it belongs.
+            const next = bars.count - ((root.bar(bars.count - 1) as ChartRow)?.worst ? 1 : 0);
+            const reason = focusReason;
+            root.allAsked();
+            Qt.callLater(() => root.bar(next)?.forceActiveFocus(reason));
         }
     }
 }

@@ -329,8 +329,10 @@ FocusScope {
                 width: parent.width
                 rows: root.insight.openings
                 chart: Insight.OpeningChart
+                all: root.insight.allOpenings
                 told: root.told
                 heading: openingHead.spoken
+                onAllAsked: root.insight.showAll(Insight.OpeningChart)
                 onPicked: (row, title) => root.choose(Insight.OpeningChart, row, title)
             }
 
@@ -351,8 +353,10 @@ FocusScope {
                 width: parent.width
                 rows: root.insight.opponents
                 chart: Insight.OpponentChart
+                all: root.insight.allOpponents
                 told: root.told
                 heading: opponentHead.spoken
+                onAllAsked: root.insight.showAll(Insight.OpponentChart)
                 onPicked: (row, title) => root.choose(Insight.OpponentChart, row, title)
             }
 

@@ -55,7 +55,9 @@ pub use exercise::{
     WorthShown,
 };
 pub use explorer::{BookRow, CollectionRow, ExplorerEvent, ExplorerRow};
-pub use insight::{GamesJob, GamesProgress, InsightEffect, InsightEvent, InsightRow, InsightShown};
+pub use insight::{
+    GamesJob, GamesProgress, InsightEffect, InsightEvent, InsightRow, InsightShown, LongChart,
+};
 pub use kept_games::KeptGamesEvent;
 pub use laboratory::{LabEvent, LabExport, LabStage, Laboratory};
 pub use lesson::{BlockRow, LessonEvent, LessonRow, LessonShown, SHOWN_EVERY};

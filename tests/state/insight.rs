@@ -12,13 +12,15 @@ use heibai::app::own_games::{Judging, KeptGame, ToPractise};
 use heibai::app::reviews::Change;
 use heibai::app::state::{
     DeckChange, Done, Effect, Event, Explained, GamesJob, InsightEffect, InsightEvent, KEPT_EVERY,
-    LearnEvent, LibraryEvent, LibraryJob, Moment, ReviewEvent, ReviewJob, Stage, StudyEvent,
+    LearnEvent, LibraryEvent, LibraryJob, LongChart, Moment, ReviewEvent, ReviewJob, Stage,
+    StudyEvent,
 };
 use heibai::eval::Score;
 use heibai::game::tree::{Certainty, GameKey, GameTree, NodeId, Start};
 use heibai::game::{Choice, Game, Mode, PerSide, Ply, Side, Variant};
 use heibai::gomoku::{Opening, Ruleset};
 use heibai::insight::{Advice, Judged, JudgedMove, Opponent, OwnGame, Part, Reviews, Subject, Won};
+use heibai::openings;
 use heibai::records::transcript;
 
 const TODAY: Moment = Moment { date: 20_261_126, seconds: 1_795_000_000, tonight: 1_795_046_399 };
@@ -232,9 +234,9 @@ fn pictured() -> Window {
 #[test]
 fn a_bar_leads_to_its_mistakes_the_worst_first_and_a_mistake_to_where_it_was_made() {
     let mut window = pictured();
-    assert!(window.state.insight_rows().is_empty(), "nothing is chosen");
+    assert!(window.shown().insight.rows.is_empty(), "nothing is chosen");
     insight(&mut window, InsightEvent::Choose(Some(Subject::Part(Part(4)))));
-    let rows = window.state.insight_rows();
+    let rows = window.shown().insight.rows;
     let lost: Vec<f32> = rows.iter().filter_map(|row| Some(row.mistake.as_ref()?.3)).collect();
     assert_eq!(lost, [10.0, 9.0, 8.0, 7.0, 6.0, 5.0, 4.0]);
     assert_eq!(rows[0].mistake, Some((45, "a1".to_owned(), "h8".to_owned(), 10.0)));
@@ -285,12 +287,41 @@ fn fewer_games_count_if_that_is_wanted_and_a_bar_that_is_gone_is_let_go() {
     let mut window = pictured();
     assert_eq!(window.shown().insight.picture.games, 7);
     insight(&mut window, InsightEvent::Choose(Some(Subject::Part(Part(0)))));
-    assert!(window.state.insight_rows().is_empty(), "its losses were no mistakes");
+    assert!(window.shown().insight.rows.is_empty(), "its losses were no mistakes");
     assert!(window.shown().insight.chosen.is_some());
     insight(&mut window, InsightEvent::Last(Some(5)));
     assert_eq!(window.shown().insight.picture.games, 5);
     insight(&mut window, InsightEvent::Choose(Some(Subject::Part(Part(6)))));
     assert_eq!(window.shown().insight.chosen, None, "there is no such bar");
+}
+
+#[test]
+fn of_many_openings_the_frequent_ones_and_the_worst_are_shown_until_all_are_asked_for() {
+    let (mut games, mut reviews) = (Vec::new(), Reviews::default());
+    for (at, opening) in openings::all(Game::Othello).take(20).enumerate() {
+        // The last one is the rarest.
+        for _ in 0..if at == 19 { 5 } else { 6 } {
+            let mut kept = game(Variant::default(), "f5");
+            kept.own.key = format!("{:016x}", games.len()).parse().expect("it is a key");
+            kept.own.opening = Some(opening);
+            let advantage = if at == 19 { -40.0 } else { 0.0 };
+            let judged = Judged { opening: Some(advantage), ..judged(&[(45, 1.0)]) };
+            reviews.add(kept.own.key, judged);
+            games.push(kept);
+        }
+    }
+    let mut window = learning(games);
+    insight(&mut window, InsightEvent::Reviews(Box::new(reviews)));
+    let shown = window.shown().insight;
+    assert_eq!((shown.picture.openings.len(), shown.openings.len()), (20, 13));
+    let worst: Vec<usize> = (0..13).filter(|&at| shown.openings[at].is_worst).collect();
+    assert_eq!(worst, [12]);
+    assert_eq!(*shown.opponents, *shown.picture.opponents, "there are few");
+    insight(&mut window, InsightEvent::ShowAll(LongChart::Openings));
+    assert_eq!(*window.shown().insight.openings, *shown.picture.openings);
+    window.dispatch(Event::Learn(LearnEvent::Game(Game::Gomoku)));
+    window.dispatch(Event::Learn(LearnEvent::Game(Game::Othello)));
+    assert_eq!(window.shown().insight.openings.len(), 13);
 }
 
 /// A lost game against the machine whose review runs.

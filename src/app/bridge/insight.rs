@@ -1,5 +1,7 @@
 //! The picture of one's own play: charts of the reviewed games, and their review in the background.
 
+use std::sync::Arc;
+
 use cxx_qt::CxxQtType;
 use cxx_qt_lib::{QList, QString, QStringList, QUrl};
 
@@ -9,7 +11,7 @@ use super::objects::{properties, slots};
 use super::puzzle::ffi::PuzzleTheme;
 use super::rows::{List, Rows, numbers, roles, texts};
 use super::snapshot::Snapshot;
-use crate::app::state::{Event, GamesProgress, InsightEvent, InsightRow};
+use crate::app::state::{Event, GamesProgress, InsightEvent, InsightRow, InsightShown, LongChart};
 use crate::game::Side;
 use crate::insight::{Advice, Bar, Opponent, Part, Picture, Subject, Won};
 use crate::openings;
@@ -69,6 +71,8 @@ pub mod ffi {
         #[qproperty(Int, unreviewed, READ, NOTIFY)]
         #[qproperty(Int, minutes, READ, NOTIFY)]
         #[qproperty(Int, counted, READ, NOTIFY)]
+        #[qproperty(Int, all_openings, READ, NOTIFY)]
+        #[qproperty(Int, all_opponents, READ, NOTIFY)]
         #[qproperty(Int, last, READ, NOTIFY)]
         #[qproperty(bool, pictured, READ, NOTIFY)]
         #[qproperty(Int, accuracy, READ, NOTIFY)]
@@ -99,6 +103,9 @@ pub mod ffi {
         fn choose(self: &Insight, chart: Chart, row: Int);
         #[qinvokable]
         fn choose_nothing(self: &Insight);
+        /// Shows all bars of a chart, also the many.
+        #[qinvokable]
+        fn show_all(self: &Insight, chart: Chart);
         /// Reviews what was not reviewed, in the background.
         #[qinvokable]
         fn review(self: &Insight);
@@ -132,6 +139,10 @@ properties! {
     /// About how many minutes their review takes.
     minutes: Int = |now| now.shown.insight.minutes.into();
     counted: Int = |now| picture(now).games.into();
+    /// The openings that occur, whether their bars are shown or not.
+    all_openings: Int = |now| picture(now).openings.len().into();
+    /// The same of opponents, twice where the person had both colours.
+    all_opponents: Int = |now| picture(now).opponents.len().into();
     last: Int = |now| now.shown.insight.last.unwrap_or(0).into();
     pictured: bool = |now| picture(now).accuracy.is_some();
     accuracy: Int = |now| picture(now).accuracy.map_or(Int(0), |it| whole(it.0));
@@ -203,13 +214,13 @@ fn chart_of(subject: Option<&Subject>) -> ffi::Chart {
     }
 }
 
-fn bars_of(picture: &Picture, chart: ffi::Chart) -> &[Bar] {
+fn bars_of(shown: &InsightShown, chart: ffi::Chart) -> &[Bar] {
     match chart {
-        ffi::Chart::PartChart => &picture.parts,
-        ffi::Chart::ThemeChart => &picture.themes,
-        ffi::Chart::OpeningChart => &picture.openings,
-        ffi::Chart::OpponentChart => &picture.opponents,
-        ffi::Chart::PaceChart => &picture.paces,
+        ffi::Chart::PartChart => &shown.picture.parts,
+        ffi::Chart::ThemeChart => &shown.picture.themes,
+        ffi::Chart::OpeningChart => &shown.openings,
+        ffi::Chart::OpponentChart => &shown.opponents,
+        ffi::Chart::PaceChart => &shown.picture.paces,
         _ => &[],
     }
 }
@@ -220,6 +231,11 @@ slots! {
         Event::Insight(InsightEvent::Last(games.index().filter(|&games| games > 0)))
     };
     choose_nothing() => Event::Insight(InsightEvent::Choose(None));
+    show_all(chart: ffi::Chart) => Event::Insight(InsightEvent::ShowAll(match chart {
+        ffi::Chart::OpeningChart => LongChart::Openings,
+        ffi::Chart::OpponentChart => LongChart::Opponents,
+        _ => None::<LongChart>?,
+    }));
     follow() => Event::Insight(InsightEvent::Follow);
     review() => Event::Insight(InsightEvent::Review);
     cancel() => Event::Insight(InsightEvent::CancelReview);
@@ -237,7 +253,7 @@ impl ffi::Insight {
             match chart {
                 ffi::Chart::SquareChart => u16::try_from(row).ok().map(Subject::Square),
                 ffi::Chart::UnprovedChart => Some(Subject::Theme(None)),
-                chart => bars_of(&insight.picture, chart).get(row).map(|bar| bar.subject.clone()),
+                chart => bars_of(&insight, chart).get(row).map(|bar| bar.subject.clone()),
             }
         };
         self.game.send(Event::Insight(InsightEvent::Choose(subject)));
@@ -305,7 +321,7 @@ fn bars(chart: ffi::Chart) -> Box<dyn Rows> {
     };
     let rows = move |now: &Snapshot| {
         let row = |bar: &Bar| BarRow { bar: bar.clone(), name: name_of(&bar.subject, now) };
-        bars_of(picture(now), chart).iter().map(row).collect()
+        bars_of(&now.shown.insight, chart).iter().map(row).collect()
     };
     Box::new(List::of(rows, |row: &BarRow| row.bar.subject.clone(), roles))
 }
@@ -344,32 +360,35 @@ fn paces() -> Box<dyn Rows> {
 
 /// The mistakes, or the games, of the chosen bar.
 fn rows() -> Box<dyn Rows> {
-    type Numbered = (usize, InsightRow);
-    let roles = roles! { Numbered;
-        date: |row| &row.1.date;
-        machine: |row| match row.1.opponent {
+    let roles = roles! { InsightRow;
+        date: |row| &row.date;
+        machine: |row| match row.opponent {
             Opponent::Machine(number) => i32::from(number),
             Opponent::Program(_) => 0,
         };
-        name: |row| match &row.1.opponent {
+        name: |row| match &row.opponent {
             Opponent::Machine(_) => "",
             Opponent::Program(name) => name,
         };
-        black: |row| row.1.side == Side::Black;
+        black: |row| row.side == Side::Black;
         // 1 for a game that was won, 0 for a draw, -1 for one that was lost.
-        result: |row| match row.1.won {
+        result: |row| match row.won {
             Won::Yes => 1,
             Won::Drawn => 0,
             Won::No => -1,
         };
         // In per cent; -1 if that is not known.
-        accuracy: |row| row.1.accuracy.map_or(-1, |it| it.round() as i32);
+        accuracy: |row| row.accuracy.map_or(-1, |it| it.round() as i32);
         // The ply of the mistake; 0 if it is about the whole game.
-        number: |row| row.1.mistake.as_ref().map_or(0, |it| i32::from(it.0));
-        played: |row| row.1.mistake.as_ref().map_or("", |it| &*it.1);
-        better: |row| row.1.mistake.as_ref().map_or("", |it| &*it.2);
-        lost: |row| row.1.mistake.as_ref().map_or(0.0, |it| it.3);
+        number: |row| row.mistake.as_ref().map_or(0, |it| i32::from(it.0));
+        played: |row| row.mistake.as_ref().map_or("", |it| &*it.1);
+        better: |row| row.mistake.as_ref().map_or("", |it| &*it.2);
+        lost: |row| row.mistake.as_ref().map_or(0.0, |it| it.3);
     };
-    let rows = |now: &Snapshot| now.driver.state().insight_rows().into_iter().enumerate().collect();
-    Box::new(List::of(rows, |row: &Numbered| row.0, roles))
+    let rows = |now: &Snapshot| Arc::clone(&now.shown.insight.rows);
+    Box::new(List::of_kept(
+        rows,
+        |row: &InsightRow| (row.path.clone(), row.mistake.as_ref().map(|it| it.0)),
+        roles,
+    ))
 }

@@ -14,13 +14,17 @@ use crate::app::reviews::Change;
 use crate::game::tree::GameKey;
 use crate::game::{Game, Position};
 use crate::insight::{
-    Advice, Judged, JudgedMove, OwnGame, Picture, ReviewedGame, Reviews, Subject, advice, table,
+    Advice, Bar, Judged, JudgedMove, OwnGame, Picture, ReviewedGame, Reviews, Subject, advice,
+    table,
 };
 use crate::puzzles::Theme;
 
 pub use messages::{
-    GamesJob, GamesProgress, InsightEffect, InsightEvent, InsightRow, InsightShown,
+    GamesJob, GamesProgress, InsightEffect, InsightEvent, InsightRow, InsightShown, LongChart,
 };
+
+/// So many bars of a long chart are shown at first.
+const BARS: usize = 12;
 
 /// So many rows of a bar are shown: the worst mistakes, or the latest games.
 const ROWS: usize = 200;
@@ -41,8 +45,13 @@ pub(super) struct Insight {
     running: Option<GamesProgress>,
     /// How many games the latest background review could not review, and of which game.
     failed: (usize, Game),
-    /// Worked out when something changes, as it is asked for after every event.
+    /// The charts of which all bars are shown.
+    whole: Vec<LongChart>,
+    /// This and what follows is worked out when something changes, as it is asked for after every event.
     picture: Arc<Picture>,
+    openings: Arc<[Bar]>,
+    opponents: Arc<[Bar]>,
+    rows: Arc<Vec<InsightRow>>,
     square_names: Arc<[String]>,
     advice: Option<Advice>,
     counts: (usize, usize),
@@ -52,6 +61,7 @@ impl Insight {
     pub(super) fn learn(&mut self, game: Game, has_puzzles: impl Fn(Theme) -> bool) {
         if self.game != game {
             self.chosen = None;
+            self.whole.clear();
         }
         self.game = game;
         self.work_out(has_puzzles);
@@ -100,6 +110,21 @@ impl Insight {
             _ => self.picture.bars().any(|bar| bar.subject == *subject),
         };
         self.chosen = subject.filter(has);
+        self.rows = Arc::new(self.gather_rows());
+    }
+
+    pub(super) fn show_all(&mut self, chart: LongChart) {
+        self.whole.push(chart);
+        self.choose_bars();
+    }
+
+    fn choose_bars(&mut self) {
+        let shown = |chart, bars: &[Bar]| {
+            if self.whole.contains(&chart) { bars.to_vec() } else { main_bars(bars) }
+        };
+        let openings = shown(LongChart::Openings, &self.picture.openings).into();
+        let opponents = shown(LongChart::Opponents, &self.picture.opponents).into();
+        (self.openings, self.opponents) = (openings, opponents);
     }
 
     /// Chooses the mistakes that the advice is about.
@@ -198,6 +223,7 @@ impl Insight {
         self.counts = (self.of_game().count(), self.unreviewed().len());
         self.square_names = square_names;
         self.picture = Arc::new(picture);
+        self.choose_bars();
         let chosen = self.chosen.take();
         self.choose(chosen);
     }
@@ -211,16 +237,24 @@ impl Insight {
             last: self.last,
             minutes: (self.counts.1 * SECONDS_A_GAME).div_ceil(60),
             picture: Arc::clone(&self.picture),
+            openings: Arc::clone(&self.openings),
+            opponents: Arc::clone(&self.opponents),
             square_names: Arc::clone(&self.square_names),
             advice: self.advice,
             chosen: self.chosen.clone(),
+            rows: Arc::clone(&self.rows),
             running: self.running,
             failed: if self.failed.1 == self.game { self.failed.0 } else { 0 },
         }
     }
 
     /// The mistakes of the chosen bar, the worst first, or its games, the newest first.
-    pub(super) fn rows(&self) -> Vec<InsightRow> {
+    /// A row of the chosen bar.
+    pub(super) fn row(&self, at: usize) -> Option<&InsightRow> {
+        self.rows.get(at)
+    }
+
+    fn gather_rows(&self) -> Vec<InsightRow> {
         let Some(subject) = &self.chosen else { return Vec::new() };
         let counted = self.counted();
         let games = counted.into_iter().filter(|(game, _)| subject.has_game(&game.own));
@@ -246,6 +280,13 @@ impl Insight {
         let games: Vec<ReviewedGame<'_>> = counted.iter().map(|it| (&it.0.own, it.1)).collect();
         table(&games)
     }
+}
+
+/// The first bars, and the worst wherever it is, unless hardly more are left.
+fn main_bars(bars: &[Bar]) -> Vec<Bar> {
+    let first = if bars.len() > BARS + 3 { BARS } else { bars.len() };
+    let (first, others) = bars.split_at(first);
+    first.iter().chain(others.iter().find(|bar| bar.is_worst)).cloned().collect()
 }
 
 fn row(game: &KeptGame, judged: &Judged, mistake: Option<&JudgedMove>) -> InsightRow {

@@ -33,6 +33,10 @@ impl AppState {
                 self.insight.choose(subject);
                 false
             }
+            InsightEvent::ShowAll(chart) => {
+                self.insight.show_all(chart);
+                false
+            }
             InsightEvent::Follow => {
                 self.insight.follow();
                 false
@@ -75,8 +79,7 @@ impl AppState {
     }
 
     fn open_own_game(&mut self, row: usize) {
-        let Some(InsightRow { path, mistake, .. }) = self.insight.rows().into_iter().nth(row)
-        else {
+        let Some(InsightRow { path, mistake, .. }) = self.insight.row(row).cloned() else {
             return;
         };
         let number = mistake.map(|it| usize::from(it.0));
@@ -130,11 +133,6 @@ impl AppState {
 
     pub(super) fn insight_shown(&self) -> InsightShown {
         if self.scene.is_learning() { self.insight.shown() } else { InsightShown::default() }
-    }
-
-    /// The mistakes or games of the chosen bar.
-    pub fn insight_rows(&self) -> Vec<InsightRow> {
-        if self.scene.is_learning() { self.insight.rows() } else { Vec::new() }
     }
 }
 

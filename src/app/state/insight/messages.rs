@@ -8,7 +8,7 @@ use crate::app::own_games::{Judging, KeptGame};
 use crate::app::reviews::Change;
 use crate::game::Side;
 use crate::game::tree::GameKey;
-use crate::insight::{Advice, Opponent, Picture, Reviews, Subject, Won};
+use crate::insight::{Advice, Bar, Opponent, Picture, Reviews, Subject, Won};
 
 /// An event of the picture.
 #[derive(Clone, Debug)]
@@ -23,6 +23,8 @@ pub enum InsightEvent {
     Last(Option<usize>),
     /// Chooses a bar, or none.
     Choose(Option<Subject>),
+    /// Shows all bars of a chart.
+    ShowAll(LongChart),
     /// Chooses the mistakes that the advice is about.
     Follow,
     /// Reviews the games that were not reviewed, in the background.
@@ -35,6 +37,15 @@ pub enum InsightEvent {
     Open(usize),
     /// Writes the moves that count to a file.
     Export(PathBuf),
+}
+
+/// A chart that has a bar for whatever occurs in the games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LongChart {
+    /// The openings.
+    Openings,
+    /// The opponents.
+    Opponents,
 }
 
 /// What the picture asks for.
@@ -91,7 +102,7 @@ pub struct InsightRow {
     pub mistake: Option<(u16, String, String, f32)>,
 }
 
-/// What the window shows of one's own play, but for the rows.
+/// What the window shows of one's own play.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct InsightShown {
     /// Whether games and reviews have been read.
@@ -108,12 +119,18 @@ pub struct InsightShown {
     pub last: Option<usize>,
     /// The picture of the reviewed ones.
     pub picture: Arc<Picture>,
+    /// The bars of openings and of opponents that are shown.
+    pub openings: Arc<[Bar]>,
+    /// See there.
+    pub opponents: Arc<[Bar]>,
     /// The names of its squares.
     pub square_names: Arc<[String]>,
     /// What to practise by them.
     pub advice: Option<Advice>,
     /// The chosen bar.
     pub chosen: Option<Subject>,
+    /// Its mistakes or games.
+    pub rows: Arc<Vec<InsightRow>>,
     /// The background review.
     pub running: Option<GamesProgress>,
     /// Games that could not be reviewed.
