@@ -4,7 +4,6 @@
 <context>
     <name>Amount</name>
     <message numerus="yes">
-        <location filename="../games/Amount.qml" line="+22"/>
         <source>%n minute(s)</source>
         <comment>a time</comment>
         <translation>
@@ -13,7 +12,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%1 hour(s)</source>
         <comment>a time</comment>
         <translation>
@@ -25,8 +23,6 @@
 <context>
     <name>ClockDisplay</name>
     <message numerus="yes">
-        <location filename="../displays/ClockDisplay.qml" line="+28"/>
-        <location line="+3"/>
         <source>%n second(s)</source>
         <translation>
             <numerusform>%n second</numerusform>
@@ -34,8 +30,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="-1"/>
-        <location line="+1"/>
         <source>%n minute(s)</source>
         <translation>
             <numerusform>%n minute</numerusform>
@@ -46,7 +40,6 @@
 <context>
     <name>ColourChoice</name>
     <message numerus="yes">
-        <location filename="../panels/ColourChoice.qml" line="+26"/>
         <source>Offer %n moves</source>
         <comment>opening: fifth moves</comment>
         <translation>
@@ -55,7 +48,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+63"/>
         <source>%n fifth move(s)</source>
         <translation>
             <numerusform>%n fifth move</numerusform>
@@ -66,7 +58,6 @@
 <context>
     <name>DeckWords</name>
     <message numerus="yes">
-        <location filename="../practice/DeckWords.qml" line="+12"/>
         <source>Done: %n mistake(s) practised.</source>
         <translation>
             <numerusform>Done: %n mistake practised.</numerusform>
@@ -74,7 +65,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+6"/>
         <source>None of %n mistake(s) is due now.</source>
         <translation>
             <numerusform>Your one mistake is not due now.</numerusform>
@@ -82,7 +72,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>The next comes in %n hour(s).</source>
         <translation>
             <numerusform>The next comes in %n hour.</numerusform>
@@ -90,7 +79,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>The next comes in %n day(s).</source>
         <translation>
             <numerusform>The next comes in %n day.</numerusform>
@@ -98,7 +86,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+32"/>
         <source>Added to your lines for %1: %2 new position(s) to be known.</source>
         <comment>side, number</comment>
         <translation>
@@ -107,7 +94,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>Removed from your lines for %1: %2 position(s) to be known. “Put back” undoes it.</source>
         <comment>side, number</comment>
         <translation>
@@ -116,7 +102,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>Put back into your lines for %1: %2 position(s) to be known.</source>
         <comment>side, number</comment>
         <translation>
@@ -125,7 +110,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+10"/>
         <source>Your lines can hold %1 position(s), and these would be more: nothing was added.</source>
         <translation>
             <numerusform>Your lines can hold %1 position, and these would be more: nothing was added.</numerusform>
@@ -133,7 +117,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+8"/>
         <source>Your lines were written to %1: %2 position(s) to be known.</source>
         <comment>file, number</comment>
         <translation>
@@ -145,7 +128,6 @@
 <context>
     <name>EngineWords</name>
     <message numerus="yes">
-        <location filename="../engines/EngineWords.qml" line="+57"/>
         <source>It gave no answer within %n second(s), whatever protocol was tried. Perhaps it needs arguments.</source>
         <translation>
             <numerusform>It gave no answer within %n second, whatever protocol was tried. Perhaps it needs arguments.</numerusform>
@@ -153,7 +135,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+31"/>
         <source>It did not answer within %n second(s).</source>
         <translation>
             <numerusform>It did not answer within %n second.</numerusform>
@@ -164,7 +145,6 @@
 <context>
     <name>ExplorerWords</name>
     <message numerus="yes">
-        <location filename="../explorer/ExplorerWords.qml" line="+24"/>
         <source>%1 game(s)</source>
         <translation>
             <numerusform>%1 game</numerusform>
@@ -172,7 +152,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+4"/>
         <source>Book of %1, %2 position(s)</source>
         <comment>program, number</comment>
         <translation>
@@ -181,7 +160,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+54"/>
         <source>%1, %2 game(s), %3 %; %4</source>
         <comment>move, games, share, how they ended</comment>
         <translation>
@@ -193,7 +171,6 @@
 <context>
     <name>FriendsPart</name>
     <message numerus="yes">
-        <location filename="../panels/FriendsPart.qml" line="+25"/>
         <source>%n drawn</source>
         <comment>games</comment>
         <translation>
@@ -202,7 +179,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+65"/>
         <source>%n won</source>
         <comment>games</comment>
         <translation>
@@ -214,7 +190,6 @@
 <context>
     <name>GameHeader</name>
     <message numerus="yes">
-        <location filename="../GameHeader.qml" line="+79"/>
         <source>%n move(s)</source>
         <translation>
             <numerusform>%n move</numerusform>
@@ -225,7 +200,6 @@
 <context>
     <name>GameListSheet</name>
     <message numerus="yes">
-        <location filename="../library/GameListSheet.qml" line="+287"/>
         <source>%1 position(s)</source>
         <translation>
             <numerusform>%1 position</numerusform>
@@ -233,7 +207,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%1 of %2 position(s)</source>
         <translation>
             <numerusform>%1 of %2 position</numerusform>
@@ -241,7 +214,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%1 game(s)</source>
         <translation>
             <numerusform>%1 game</numerusform>
@@ -249,7 +221,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%1 of %2 game(s)</source>
         <translation>
             <numerusform>%1 of %2 game</numerusform>
@@ -257,7 +228,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+15"/>
         <source>Delete %1 game(s), of which %2 are not shown now? They cannot be brought back.</source>
         <comment>numbers</comment>
         <translation>
@@ -266,7 +236,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>Delete %1 game(s)? They cannot be brought back.</source>
         <translation>
             <numerusform>Delete %1 game? It cannot be brought back.</numerusform>
@@ -277,7 +246,6 @@
 <context>
     <name>GameReasons</name>
     <message numerus="yes">
-        <location filename="../games/GameReasons.qml" line="+15"/>
         <source>%n squares, such as %1</source>
         <comment>squares</comment>
         <translation>
@@ -286,7 +254,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+31"/>
         <source>After %1 there can be %n of them.</source>
         <comment>better move</comment>
         <translation>
@@ -295,7 +262,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+10"/>
         <source>%1 wins by %n with best play.</source>
         <comment>better move, discs</comment>
         <translation>
@@ -304,7 +270,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+4"/>
         <source>%1 loses by %n with best play.</source>
         <comment>better move, discs</comment>
         <translation>
@@ -316,7 +281,6 @@
 <context>
     <name>GameRow</name>
     <message numerus="yes">
-        <location filename="../library/GameRow.qml" line="+47"/>
         <source>%n empty square(s)</source>
         <translation>
             <numerusform>%n empty square</numerusform>
@@ -327,7 +291,6 @@
 <context>
     <name>GameWords</name>
     <message numerus="yes">
-        <location filename="../panels/GameWords.qml" line="+157"/>
         <source>%1 wins in %n move(s)</source>
         <comment>side</comment>
         <translation>
@@ -336,7 +299,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%1 loses in %n move(s)</source>
         <comment>side</comment>
         <translation>
@@ -348,7 +310,6 @@
 <context>
     <name>GoalWords</name>
     <message numerus="yes">
-        <location filename="../learn/GoalWords.qml" line="+51"/>
         <source>Only fours, and moves that threaten to win by fours. Only one move leads to a win by fours within %n such move(s), whatever the answers.</source>
         <translation>
             <numerusform>Only fours, and moves that threaten to win by fours. After only one such move there is a win by fours, whatever the answer.</numerusform>
@@ -356,7 +317,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+10"/>
         <source>One of %n moves wins. Play it on the board.</source>
         <translation>
             <numerusform>One move wins. Play it on the board.</numerusform>
@@ -364,7 +324,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>One of %n moves draws. Play it on the board.</source>
         <translation>
             <numerusform>One move draws. Play it on the board.</numerusform>
@@ -372,7 +331,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>One of %n moves is at least four discs better than the others.</source>
         <translation>
             <numerusform>Play it on the board.</numerusform>
@@ -380,7 +338,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+4"/>
         <source>One threat begins a win by fours within %n threat(s). Play it on the board.</source>
         <translation>
             <numerusform>After one threat there is a win by fours, whatever the answer. Play it on the board.</numerusform>
@@ -391,7 +348,6 @@
 <context>
     <name>GomokuReasons</name>
     <message numerus="yes">
-        <location filename="../gomoku/GomokuReasons.qml" line="+38"/>
         <source>misses a win that is forced in %n move(s): %1</source>
         <comment>line of moves</comment>
         <translation>
@@ -400,7 +356,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>lets %1 force a win in %n move(s): %2</source>
         <comment>side, line of moves</comment>
         <translation>
@@ -412,7 +367,6 @@
 <context>
     <name>GomokuWords</name>
     <message numerus="yes">
-        <location filename="../gomoku/GomokuWords.qml" line="+40"/>
         <source>You would win in %n move(s).</source>
         <comment>forced</comment>
         <translation>
@@ -421,7 +375,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%1 would win in %n move(s).</source>
         <comment>side, forced</comment>
         <translation>
@@ -430,7 +383,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+45"/>
         <source>Opening: the opener chooses a colour, or keeps Black and offers %n fifth moves.</source>
         <translation>
             <numerusform>Opening: the opener chooses a colour, or keeps Black and offers %n fifth move.</numerusform>
@@ -438,7 +390,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>Opening: the other player chooses a colour, or keeps Black and offers %n fifth moves.</source>
         <translation>
             <numerusform>Opening: the other player chooses a colour, or keeps Black and offers %n fifth move.</numerusform>
@@ -446,7 +397,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+9"/>
         <source>Opening: %n stone(s) to place.</source>
         <translation>
             <numerusform>Opening: %n stone to place.</numerusform>
@@ -454,7 +404,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>Opening: choose your colour, or keep Black and offer %n fifth moves.</source>
         <translation>
             <numerusform>Opening: choose your colour, or keep Black and offer %n fifth move.</numerusform>
@@ -462,7 +411,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+4"/>
         <source>Opening: Black has %n fifth move(s) to offer.</source>
         <translation>
             <numerusform>Opening: Black has %n fifth move to offer.</numerusform>
@@ -470,7 +418,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+12"/>
         <source>%n fifth move(s) will be offered.</source>
         <translation>
             <numerusform>%n fifth move will be offered.</numerusform>
@@ -478,7 +425,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>%n to come.</source>
         <comment>fifth moves</comment>
         <translation>
@@ -490,7 +436,6 @@
 <context>
     <name>InsightChart</name>
     <message numerus="yes">
-        <location filename="../learn/InsightChart.qml" line="+81"/>
         <source>%1 game(s)</source>
         <translation>
             <numerusform>%1 game</numerusform>
@@ -501,7 +446,6 @@
 <context>
     <name>LabWords</name>
     <message numerus="yes">
-        <location filename="../lab/LabWords.qml" line="+42"/>
         <source>win in %n move(s)</source>
         <translation>
             <numerusform>win in %n move</numerusform>
@@ -509,7 +453,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>loss in %n move(s)</source>
         <translation>
             <numerusform>loss in %n move</numerusform>
@@ -517,7 +460,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+152"/>
         <source>The tournament is over: %n game(s) played.</source>
         <translation>
             <numerusform>The tournament is over: %n game played.</numerusform>
@@ -525,7 +467,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>The run is over: %n result(s).</source>
         <comment>of algorithms</comment>
         <translation>
@@ -537,7 +478,6 @@
 <context>
     <name>LastSeconds</name>
     <message numerus="yes">
-        <location filename="../displays/LastSeconds.qml" line="+22"/>
         <source>%n second(s) left</source>
         <translation>
             <numerusform>%n second left</numerusform>
@@ -548,7 +488,6 @@
 <context>
     <name>LastTen</name>
     <message numerus="yes">
-        <location filename="../learn/LastTen.qml" line="+13"/>
         <source>%n solved</source>
         <comment>puzzles</comment>
         <translation>
@@ -557,7 +496,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+5"/>
         <source>The last %n puzzle(s): %1</source>
         <comment>how many of them are solved</comment>
         <translation>
@@ -569,7 +507,6 @@
 <context>
     <name>LinesDialog</name>
     <message numerus="yes">
-        <location filename="../dialogs/LinesDialog.qml" line="+32"/>
         <source>%n opening(s)</source>
         <translation>
             <numerusform>%n opening</numerusform>
@@ -580,7 +517,6 @@
 <context>
     <name>MatchWords</name>
     <message numerus="yes">
-        <location filename="../engines/MatchWords.qml" line="+21"/>
         <source>%2:%4, %n drawn · %1 – %3</source>
         <comment>who plays, games won, other, games won</comment>
         <translation>
@@ -592,7 +528,6 @@
 <context>
     <name>OpeningWords</name>
     <message numerus="yes">
-        <location filename="../learn/OpeningWords.qml" line="+21"/>
         <source>Drill: %1 line(s) due</source>
         <translation>
             <numerusform>Drill: %1 line due</numerusform>
@@ -603,7 +538,6 @@
 <context>
     <name>OthelloReasons</name>
     <message numerus="yes">
-        <location filename="../othello/OthelloReasons.qml" line="+61"/>
         <source>flips too much, %n disc(s), which gives %1 %2</source>
         <comment>side, squares</comment>
         <translation>
@@ -615,7 +549,6 @@
 <context>
     <name>OthelloWords</name>
     <message numerus="yes">
-        <location filename="../othello/OthelloWords.qml" line="+43"/>
         <source>You played %1, %n disc(s) flipped.</source>
         <comment>square</comment>
         <translation>
@@ -624,7 +557,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%1 played %2, %n disc(s) flipped.</source>
         <comment>side, square</comment>
         <translation>
@@ -636,7 +568,6 @@
 <context>
     <name>PartColumns</name>
     <message numerus="yes">
-        <location filename="../learn/PartColumns.qml" line="+72"/>
         <source>%1 mistake(s)</source>
         <translation>
             <numerusform>%1 mistake</numerusform>
@@ -647,7 +578,6 @@
 <context>
     <name>PlaySpeech</name>
     <message numerus="yes">
-        <location filename="../PlaySpeech.qml" line="+29"/>
         <source>%n move(s)</source>
         <comment>of a game</comment>
         <translation>
@@ -659,7 +589,6 @@
 <context>
     <name>PlyNames</name>
     <message numerus="yes">
-        <location filename="../games/PlyNames.qml" line="+17"/>
         <source>%n fifth move(s)</source>
         <comment>move list</comment>
         <translation>
@@ -671,7 +600,6 @@
 <context>
     <name>PracticeWords</name>
     <message numerus="yes">
-        <location filename="../practice/PracticeWords.qml" line="+53"/>
         <source>It flips %n disc(s).</source>
         <translation>
             <numerusform>It flips %n disc.</numerusform>
@@ -679,7 +607,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+5"/>
         <source>Solved: all %n moves were found.</source>
         <translation>
             <numerusform>Solved: the one move was found.</numerusform>
@@ -690,7 +617,6 @@
 <context>
     <name>PuzzleWords</name>
     <message numerus="yes">
-        <location filename="../learn/PuzzleWords.qml" line="+33"/>
         <source>%n empty square(s)</source>
         <translation>
             <numerusform>%n empty square</numerusform>
@@ -698,7 +624,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+127"/>
         <source>%1 would win with %n more stone(s).</source>
         <comment>side</comment>
         <translation>
@@ -707,7 +632,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>The win takes %n stone(s).</source>
         <translation>
             <numerusform>The win takes one stone.</numerusform>
@@ -715,7 +639,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+31"/>
         <source>You solve about %n in ten like this.</source>
         <translation>
             <numerusform>You solve about one in ten like this.</numerusform>
@@ -723,7 +646,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+16"/>
         <source>%1 solved, %n error(s)</source>
         <comment>number of puzzles</comment>
         <translation>
@@ -735,7 +657,6 @@
 <context>
     <name>RatingCurve</name>
     <message numerus="yes">
-        <location filename="../learn/RatingCurve.qml" line="+8"/>
         <source>Your rating over the last %n puzzle(s): from %1 to %2, at most %3.</source>
         <translation>
             <numerusform>Your rating over the last puzzle: from %1 to %2, at most %3.</numerusform>
@@ -746,7 +667,6 @@
 <context>
     <name>ResultWords</name>
     <message numerus="yes">
-        <location filename="../panels/ResultWords.qml" line="+123"/>
         <source>%n drawn</source>
         <comment>games</comment>
         <translation>
@@ -758,7 +678,6 @@
 <context>
     <name>ReviewWords</name>
     <message numerus="yes">
-        <location filename="../analysis/ReviewWords.qml" line="+53"/>
         <source>%n blunder(s)</source>
         <translation>
             <numerusform>%n blunder</numerusform>
@@ -766,7 +685,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%n mistake(s)</source>
         <translation>
             <numerusform>%n mistake</numerusform>
@@ -774,7 +692,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%n inaccuracy(ies)</source>
         <translation>
             <numerusform>%n inaccuracy</numerusform>
@@ -782,7 +699,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+12"/>
         <source>%1, about %n s left</source>
         <comment>how far</comment>
         <translation>
@@ -794,7 +710,6 @@
 <context>
     <name>SetupWords</name>
     <message numerus="yes">
-        <location filename="../panels/SetupWords.qml" line="+16"/>
         <source>%n s a turn</source>
         <comment>clock</comment>
         <translation>
@@ -806,7 +721,6 @@
 <context>
     <name>SolvedPart</name>
     <message numerus="yes">
-        <location filename="../learn/SolvedPart.qml" line="+90"/>
         <source>%n other four(s)</source>
         <translation>
             <numerusform>%n other four</numerusform>
@@ -814,7 +728,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%n other point(s)</source>
         <translation>
             <numerusform>%n other point</numerusform>
@@ -822,7 +735,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%n other move(s)</source>
         <translation>
             <numerusform>%n other move</numerusform>
@@ -830,7 +742,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%n other threat(s)</source>
         <translation>
             <numerusform>%n other threat</numerusform>
@@ -841,7 +752,6 @@
 <context>
     <name>StatusText</name>
     <message numerus="yes">
-        <location filename="../panels/StatusText.qml" line="+43"/>
         <source>%1 loses about %n disc(s).</source>
         <comment>move</comment>
         <translation>
@@ -850,7 +760,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%1 loses %n disc(s).</source>
         <comment>move</comment>
         <translation>
@@ -859,7 +768,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+175"/>
         <source>%1 has not answered for %n second(s).</source>
         <comment>program</comment>
         <translation>
@@ -868,7 +776,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+77"/>
         <source>%n new move(s).</source>
         <comment>of a game that became a variation</comment>
         <translation>
@@ -877,7 +784,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>%n move(s) removed. Undo puts them back.</source>
         <comment>of a study</comment>
         <translation>
@@ -886,7 +792,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+88"/>
         <source>Opened %1 and %n more.</source>
         <comment>file names</comment>
         <translation>
@@ -895,7 +800,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+33"/>
         <source>Read as %1, %2 game(s).</source>
         <comment>format, number of games</comment>
         <translation>
@@ -904,7 +808,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+14"/>
         <source>%1 game(s) written to %2.</source>
         <comment>number, file name</comment>
         <translation>
@@ -913,7 +816,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%1 game(s) left out: broken, or not possible in this format.</source>
         <translation>
             <numerusform>%1 game left out: broken, or not possible in this format.</numerusform>
@@ -921,7 +823,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+6"/>
         <source>%1 game(s) deleted.</source>
         <translation>
             <numerusform>%1 game deleted.</numerusform>
@@ -929,7 +830,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="-22"/>
         <source>%n file(s) of games are counted under Openings.</source>
         <translation>
             <numerusform>One file of games is counted under Openings.</numerusform>
@@ -940,7 +840,6 @@
 <context>
     <name>ThemeList</name>
     <message numerus="yes">
-        <location filename="../learn/ThemeList.qml" line="+79"/>
         <source>%1, %2 puzzle(s)</source>
         <comment>theme, number</comment>
         <translation>
@@ -952,7 +851,6 @@
 <context>
     <name>TodayPart</name>
     <message numerus="yes">
-        <location filename="../learn/TodayPart.qml" line="+114"/>
         <source>%1 line(s) due</source>
         <comment>openings</comment>
         <translation>
@@ -961,7 +859,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+31"/>
         <source>%1 to practise</source>
         <comment>mistakes</comment>
         <translation>
@@ -973,7 +870,6 @@
 <context>
     <name>YouPart</name>
     <message numerus="yes">
-        <location filename="../learn/YouPart.qml" line="+156"/>
         <source>Five reviewed games against the machine give a picture: what costs you most, and when. %n are reviewed so far.</source>
         <comment>games</comment>
         <translation>
@@ -982,7 +878,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+38"/>
         <source>%1 game(s) not reviewed yet</source>
         <translation>
             <numerusform>%1 game not reviewed yet</numerusform>
@@ -990,7 +885,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%1 game(s) could not be reviewed</source>
         <translation>
             <numerusform>%1 game could not be reviewed</numerusform>
@@ -998,7 +892,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+201"/>
         <source>%1 rated puzzle(s)</source>
         <translation>
             <numerusform>%1 rated puzzle</numerusform>

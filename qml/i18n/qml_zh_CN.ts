@@ -4,38 +4,31 @@
 <context>
     <name>AboutDialog</name>
     <message>
-        <location filename="../dialogs/AboutDialog.qml" line="+9"/>
         <source>About Heibai</source>
         <translation>关于黑白</translation>
     </message>
     <message>
-        <location line="+38"/>
         <source>Heibai (黑白, “black and white”) %1</source>
         <comment>version</comment>
         <translation>黑白（Heibai）%1</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Othello and Gomoku for people who want to play a friend or a machine, to learn, and to study their own games.</source>
         <translation>黑白棋与五子棋：与朋友或电脑对弈，学习棋艺，研究自己的棋局。</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Free software under the MIT licence or the Apache licence 2.0, at your option.</source>
         <translation>自由软件，可任选 MIT 许可证或 Apache 许可证 2.0。</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Licences…</source>
         <translation>许可证…</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Copy details</source>
         <translation>复制详细信息</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>The details are on the clipboard.</source>
         <translation>详细信息已复制到剪贴板。</translation>
     </message>
@@ -43,35 +36,29 @@
 <context>
     <name>AccuracyCurve</name>
     <message>
-        <location filename="../learn/AccuracyCurve.qml" line="+19"/>
         <source>Accuracy of the last game: %1 per cent.</source>
         <translation>最近一局的准确率：百分之 %1。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Accuracy of the last %1 games: from %2 to %3 per cent.</source>
         <translation>最近 %1 局的准确率：从百分之 %2 到百分之 %3。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The mean of the last %1 is %2.</source>
         <comment>games, per cent</comment>
         <translation>最近 %1 局的平均为 %2。</translation>
     </message>
     <message>
-        <location line="+29"/>
         <source>won</source>
         <comment>a game, by the person</comment>
         <translation>胜</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>not won</source>
         <comment>a game, by the person</comment>
         <translation>未胜</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>mean of %1</source>
         <comment>games</comment>
         <translation>%1 局平均</translation>
@@ -80,188 +67,150 @@
 <context>
     <name>ActionBar</name>
     <message>
-        <location filename="../panels/ActionBar.qml" line="+43"/>
         <source>Actions</source>
         <translation>操作</translation>
     </message>
     <message>
-        <location line="-11"/>
         <source>Reset</source>
         <translation>重置</translation>
     </message>
     <message>
-        <location line="+85"/>
         <source>How to play</source>
         <translation>怎么玩</translation>
     </message>
     <message>
-        <location line="+6"/>
-        <location line="+42"/>
         <source>New game</source>
         <translation>新对局</translation>
     </message>
     <message>
-        <location line="-36"/>
         <source>Start</source>
         <translation>开始</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>Back to the game</source>
         <translation>回到对局</translation>
     </message>
     <message>
-        <location line="+40"/>
         <source>Take another move</source>
         <translation>换一手</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Play it</source>
         <translation>就下这手</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Rematch</source>
         <translation>再来一局</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Swap sides</source>
         <translation>交换黑白</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Play from here</source>
         <translation>从这里开始下</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Try again</source>
         <translation>再试一次</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>Answer</source>
         <comment>button: tells it</comment>
         <translation>答案</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Again</source>
         <comment>button: the same exercise</comment>
         <translation>重来</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Leave</source>
         <comment>button: the exercise</comment>
         <translation>离开</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>End</source>
         <comment>button: the drill</comment>
         <translation>结束</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Next</source>
         <comment>button: exercise</comment>
         <translation>下一题</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Another line</source>
         <translation>另一条线</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Another try</source>
         <translation>再试一次</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Skip</source>
         <comment>button: the puzzle</comment>
         <translation>跳过</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>Play on</source>
         <translation>接着下</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>End</source>
         <comment>button: the run against the clock</comment>
         <translation>结束</translation>
     </message>
     <message>
-        <location line="+22"/>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="-34"/>
-        <location line="+40"/>
         <source>Study this</source>
         <translation>研究局面</translation>
     </message>
     <message>
-        <location line="-279"/>
         <source>Continue</source>
         <translation>继续</translation>
     </message>
     <message>
-        <location line="-1"/>
         <source>Pause</source>
         <translation>暂停</translation>
     </message>
     <message>
-        <location line="+312"/>
         <source>Skip</source>
         <translation>停一手</translation>
     </message>
     <message>
-        <location line="-24"/>
         <source>Undo</source>
         <translation>悔棋</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Redo</source>
         <translation>重做</translation>
     </message>
     <message>
-        <location line="-105"/>
-        <location line="+113"/>
         <source>Hint</source>
         <translation>提示</translation>
     </message>
     <message>
-        <location line="-185"/>
         <source>Keep my turn</source>
         <translation>我接着想</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Give it away</source>
         <comment>the turn</comment>
         <translation>让给对方</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>Keep playing</source>
         <translation>接着下</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Yes, resign</source>
         <translation>是的，认输</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Start the new game</source>
         <translation>开始新对局</translation>
     </message>
@@ -269,7 +218,6 @@
 <context>
     <name>Amount</name>
     <message numerus="yes">
-        <location filename="../games/Amount.qml" line="+22"/>
         <source>%n minute(s)</source>
         <comment>a time</comment>
         <translation>
@@ -277,7 +225,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%1 hour(s)</source>
         <comment>a time</comment>
         <translation>
@@ -288,37 +235,31 @@
 <context>
     <name>AnalysisLine</name>
     <message>
-        <location filename="../analysis/AnalysisLine.qml" line="+36"/>
         <source>±%1</source>
         <comment>discs, how far a value may be off</comment>
         <translation>±%1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1, from the book</source>
         <comment>how sure</comment>
         <translation>%1，来自开局库</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>give or take %1, %2</source>
         <comment>discs, how sure</comment>
         <translation>误差约 %1 子，%2</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>%1, value %2, %3; line %4</source>
         <comment>move, score, how sure, moves</comment>
         <translation>%1，估值 %2，%3；变化 %4</translation>
     </message>
     <message>
-        <location line="+35"/>
         <source>book · %1</source>
         <comment>how sure</comment>
         <translation>库 · %1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>book</source>
         <comment>how sure</comment>
         <translation>开局库</translation>
@@ -327,23 +268,19 @@
 <context>
     <name>AnalysisPanel</name>
     <message>
-        <location filename="../analysis/AnalysisPanel.qml" line="+46"/>
         <source>Analyse</source>
         <translation>分析</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>Analyse all moves</source>
         <translation>分析所有着法</translation>
     </message>
     <message>
-        <location line="+48"/>
         <source>Best: %1, value %2, %3.</source>
         <comment>move, score, how sure</comment>
         <translation>最佳：%1，估值 %2，%3。</translation>
     </message>
     <message>
-        <location line="+25"/>
         <source>Switch the analysis on with F4 to see what every move is worth.</source>
         <translation>按 F4 打开分析，看每一手的估值。</translation>
     </message>
@@ -351,112 +288,92 @@
 <context>
     <name>AnalysisWords</name>
     <message>
-        <location filename="../analysis/AnalysisWords.qml" line="+14"/>
         <source>%1 G/s</source>
         <comment>positions a second</comment>
         <translation>%1 G/秒</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 M/s</source>
         <comment>positions a second</comment>
         <translation>%1 M/秒</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 k/s</source>
         <comment>positions a second</comment>
         <translation>%1 k/秒</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>There is no move to analyse.</source>
         <translation>没有可分析的着法。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>A choice comes first: there is no move to analyse.</source>
         <translation>要先作出选择，现在没有可分析的着法。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>only %1: %2</source>
         <comment>moves, how far</comment>
         <translation>仅 %1：%2</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>best move right: %1 %</source>
         <comment>a probability</comment>
         <translation>最佳着把握：%1%</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>It is the best move with %1 % probability.</source>
         <translation>它是最佳着的概率为 %1%。</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>exact in under a minute</source>
         <translation>一分钟内精确</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>exact in about %1 min</source>
         <translation>约 %1 分钟后精确</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>exact in about %1 h</source>
         <translation>约 %1 小时后精确</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>exact in more than a day</source>
         <translation>一天以上才精确</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source> · </source>
         <comment>between facts</comment>
         <translation> · </translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>%1 of %2 exact</source>
         <comment>moves</comment>
         <translation>%2 手中 %1 手精确</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>depth %1</source>
         <comment>how far was looked ahead</comment>
         <translation>深度 %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>to the end</source>
         <comment>how far was looked ahead</comment>
         <translation>搜索到终局</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>All %1 moves are exact.</source>
         <translation>全部 %1 手都已精确。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>done</source>
         <comment>analysis</comment>
         <translation>完成</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The analysis has failed. Switch it off and on again.</source>
         <translation>分析出错。请关闭后重新打开。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>looking…</source>
         <translation>正在分析…</translation>
     </message>
@@ -464,22 +381,18 @@
 <context>
     <name>AskedPart</name>
     <message>
-        <location filename="../learn/AskedPart.qml" line="+66"/>
         <source>What happens then</source>
         <translation>接下来的变化</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>You</source>
         <translation>你</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Puzzle</source>
         <translation>题目</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Only the first try is rated: %1.</source>
         <comment>the change of a rating</comment>
         <translation>只有第一次尝试计分：%1。</translation>
@@ -488,51 +401,42 @@
 <context>
     <name>BalancePart</name>
     <message>
-        <location filename="../analysis/BalancePart.qml" line="+21"/>
         <source>Balance by</source>
         <comment>one or two stones, which follow</comment>
         <translation>求平衡：</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>one stone</source>
         <comment>balance by</comment>
         <translation>再下一子</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Find one stone that balances the game</source>
         <translation>寻找使局面平衡的一子</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>two stones</source>
         <comment>balance by</comment>
         <translation>再下两子</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Find two stones that balance the game</source>
         <translation>寻找使局面平衡的两子</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>looking…</source>
         <translation>正在寻找…</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Nothing balances this game.</source>
         <translation>没有能使局面平衡的下法。</translation>
     </message>
     <message>
-        <location line="+21"/>
         <source>%1 %2</source>
         <comment>stones, value</comment>
         <translation>%1 %2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Play %1, value %2</source>
         <comment>stones, value</comment>
         <translation>下 %1，估值 %2</translation>
@@ -541,13 +445,11 @@
 <context>
     <name>BesideRow</name>
     <message>
-        <location filename="../learn/BesideRow.qml" line="+22"/>
         <source>your line</source>
         <comment>a move</comment>
         <translation>你的棋线</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>tried</source>
         <comment>a move</comment>
         <translation>你下的</translation>
@@ -556,79 +458,66 @@
 <context>
     <name>BoardCell</name>
     <message>
-        <location filename="../board/BoardCell.qml" line="+72"/>
         <source>%1, last move</source>
         <comment>after the name of a square</comment>
         <translation>%1，最后一手</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>%1, marked with a circle</source>
         <comment>square</comment>
         <translation>%1，标有圆圈</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1, marked with a cross</source>
         <comment>square</comment>
         <translation>%1，标有叉</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1, marked with a square</source>
         <comment>square</comment>
         <translation>%1，标有方框</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1, marked with a triangle</source>
         <comment>square</comment>
         <translation>%1，标有三角</translation>
     </message>
     <message>
-        <location line="-17"/>
         <source>%1, marked %2</source>
         <comment>square, letters</comment>
         <translation>%1，标有 %2</translation>
     </message>
     <message>
-        <location line="-1"/>
         <source>%1, highlighted</source>
         <comment>after the name of a square</comment>
         <translation>%1，已标出</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1, from the book</source>
         <comment>square and value</comment>
         <translation>%1，来自开局库</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1, analysed alone</source>
         <comment>after the name of a square</comment>
         <translation>%1，单独分析</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>%1, hint, %2</source>
         <comment>after the name of a square: its score</comment>
         <translation>%1，提示，%2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1, second best hint, %2</source>
         <comment>after the name of a square: its score</comment>
         <translation>%1，第二佳提示，%2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1, third best hint, %2</source>
         <comment>after the name of a square: its score</comment>
         <translation>%1，第三佳提示，%2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1, fourth best hint, %2</source>
         <comment>after the name of a square: its score</comment>
         <translation>%1，第四佳提示，%2</translation>
@@ -637,46 +526,38 @@
 <context>
     <name>BoardKey</name>
     <message>
-        <location filename="../analysis/BoardKey.qml" line="+82"/>
         <source>Signs on the board</source>
         <translation>棋盘上的标记</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>best</source>
         <comment>a move</comment>
         <translation>最佳</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>exact</source>
         <comment>a value</comment>
         <translation>精确</translation>
     </message>
     <message>
-        <location line="+31"/>
         <source>from the book</source>
         <comment>a value</comment>
         <translation>来自开局库</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>wins in 3 moves</source>
         <translation>3 步内获胜</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>loses in 3 moves</source>
         <translation>3 步内落败</translation>
     </message>
     <message>
-        <location line="+24"/>
         <source>best for %1</source>
         <comment>a program</comment>
         <translation>%1 的首选</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>analysed alone</source>
         <comment>chosen moves</comment>
         <translation>单独分析</translation>
@@ -685,18 +566,15 @@
 <context>
     <name>BoardView</name>
     <message>
-        <location filename="../board/BoardView.qml" line="+50"/>
         <source>Board</source>
         <translation>棋盘</translation>
     </message>
     <message>
-        <location line="+96"/>
         <source>There is no %1.</source>
         <comment>square or point</comment>
         <translation>棋盘上没有 %1。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>There is no column %1.</source>
         <translation>棋盘上没有 %1 列。</translation>
     </message>
@@ -704,7 +582,6 @@
 <context>
     <name>BookValue</name>
     <message>
-        <location filename="../explorer/BookValue.qml" line="+90"/>
         <source>Book %1</source>
         <comment>file name</comment>
         <translation>开局库 %1</translation>
@@ -713,7 +590,6 @@
 <context>
     <name>BookValues</name>
     <message>
-        <location filename="../explorer/BookValues.qml" line="+27"/>
         <source>Values of other programs&apos; books</source>
         <translation>其他程序开局库的估值</translation>
     </message>
@@ -721,25 +597,21 @@
 <context>
     <name>ChartRow</name>
     <message>
-        <location filename="../learn/ChartRow.qml" line="+38"/>
         <source>with Black</source>
         <comment>somebody played</comment>
         <translation>执黑</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>with White</source>
         <comment>somebody played</comment>
         <translation>执白</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>the worst</source>
         <comment>of a chart</comment>
         <translation>最差</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>few games</source>
         <translation>局数很少</translation>
     </message>
@@ -747,53 +619,43 @@
 <context>
     <name>ClockChoice</name>
     <message>
-        <location filename="../panels/ClockChoice.qml" line="+103"/>
         <source>Per turn</source>
         <comment>clock</comment>
         <translation>每手</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Whole game</source>
         <comment>clock</comment>
         <translation>整局</translation>
     </message>
     <message>
-        <location line="-53"/>
         <source>Seconds a turn</source>
         <translation>每手秒数</translation>
     </message>
     <message>
-        <location line="-30"/>
         <source>Time</source>
         <comment>heading</comment>
         <translation>计时</translation>
     </message>
     <message>
-        <location line="+38"/>
-        <location line="+34"/>
         <source>s</source>
         <comment>seconds</comment>
         <translation>秒</translation>
     </message>
     <message>
-        <location line="-23"/>
         <source>Minutes a side</source>
         <translation>每方分钟数</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>min +</source>
         <comment>minutes a side, and so many seconds a move</comment>
         <translation>分 +</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Seconds added a move</source>
         <translation>每手加秒</translation>
     </message>
     <message>
-        <location line="+20"/>
         <source>No clock</source>
         <translation>不计时</translation>
     </message>
@@ -801,44 +663,35 @@
 <context>
     <name>ClockDisplay</name>
     <message numerus="yes">
-        <location filename="../displays/ClockDisplay.qml" line="+28"/>
-        <location line="+3"/>
         <source>%n second(s)</source>
         <translation>
             <numerusform>%n 秒</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="-1"/>
-        <location line="+1"/>
         <source>%n minute(s)</source>
         <translation>
             <numerusform>%n 分钟</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1 %2</source>
         <comment>minutes and seconds</comment>
         <translation>%1 %2</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Clock off</source>
         <translation>计时关闭</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Black&apos;s time left: %1</source>
         <translation>黑方剩余时间：%1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>White&apos;s time left: %1</source>
         <translation>白方剩余时间：%1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Time left: %1</source>
         <translation>剩余时间：%1</translation>
     </message>
@@ -846,24 +699,20 @@
 <context>
     <name>CollectionList</name>
     <message>
-        <location filename="../explorer/CollectionList.qml" line="+19"/>
         <source>%1 was removed.</source>
         <comment>file</comment>
         <translation>已移除 %1。</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>My games</source>
         <translation>我的对局</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Being read…</source>
         <comment>games</comment>
         <translation>正在读取…</translation>
     </message>
     <message>
-        <location line="+23"/>
         <source>Files of games and books; Delete removes one</source>
         <translation>对局与开局库文件；按 Delete 移除一个</translation>
     </message>
@@ -871,7 +720,6 @@
 <context>
     <name>CollectionRow</name>
     <message>
-        <location filename="../explorer/CollectionRow.qml" line="+71"/>
         <source>Remove %1</source>
         <comment>file</comment>
         <translation>移除 %1</translation>
@@ -880,13 +728,11 @@
 <context>
     <name>CollectionTrouble</name>
     <message>
-        <location filename="../explorer/CollectionTrouble.qml" line="+12"/>
         <source>The list of files could not be saved. %1</source>
         <comment>why</comment>
         <translation>文件列表无法保存。%1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The list of files could not be read. What was there is kept beside it under another name.</source>
         <translation>文件列表无法读取。原有内容已另存在旁边。</translation>
     </message>
@@ -894,25 +740,21 @@
 <context>
     <name>ColourChoice</name>
     <message>
-        <location filename="../panels/ColourChoice.qml" line="+23"/>
         <source>Play Black</source>
         <comment>opening</comment>
         <translation>执黑</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Play White</source>
         <comment>opening</comment>
         <translation>执白</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Place two more</source>
         <comment>opening</comment>
         <translation>再下两子</translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>Offer %n moves</source>
         <comment>opening: fifth moves</comment>
         <translation>
@@ -920,17 +762,14 @@
         </translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>Choose your colour</source>
         <translation>选择执棋颜色</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Choose how many fifth moves are offered</source>
         <translation>选择第五手打点的数量</translation>
     </message>
     <message numerus="yes">
-        <location line="+50"/>
         <source>%n fifth move(s)</source>
         <translation>
             <numerusform>%n 个第五手打点</numerusform>
@@ -940,19 +779,16 @@
 <context>
     <name>ColumnHead</name>
     <message>
-        <location filename="../library/ColumnHead.qml" line="+11"/>
         <source>Sort by %1</source>
         <comment>column</comment>
         <translation>按%1排序</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1, sorted downwards</source>
         <comment>column</comment>
         <translation>%1，降序</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1, sorted upwards</source>
         <comment>column</comment>
         <translation>%1，升序</translation>
@@ -961,13 +797,10 @@
 <context>
     <name>CommentEntry</name>
     <message>
-        <location filename="../study/CommentEntry.qml" line="+75"/>
-        <location line="+2"/>
         <source>Comment</source>
         <translation>评注</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The beginning. It is too long to be changed here.</source>
         <translation>这是开头部分。全文太长，无法在此修改。</translation>
     </message>
@@ -975,7 +808,6 @@
 <context>
     <name>CountersBar</name>
     <message>
-        <location filename="../displays/CountersBar.qml" line="+65"/>
         <source>Displays</source>
         <translation>显示屏</translation>
     </message>
@@ -983,131 +815,109 @@
 <context>
     <name>DeckWords</name>
     <message numerus="yes">
-        <location filename="../practice/DeckWords.qml" line="+12"/>
         <source>Done: %n mistake(s) practised.</source>
         <translation>
             <numerusform>完成：练习了 %n 个失误。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 made no more mistakes in this game.</source>
         <comment>side</comment>
         <translation>%1在本局没有更多失误了。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>There is no mistake to practise yet. Review a game, and try again what went wrong.</source>
         <translation>还没有可练习的失误。请先复盘一局，并重试下错的地方。</translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>None of %n mistake(s) is due now.</source>
         <translation>
             <numerusform>%n 个失误现在都还不必复习。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>The next comes in %n hour(s).</source>
         <translation>
             <numerusform>下一个在 %n 小时后。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>The next comes in %n day(s).</source>
         <translation>
             <numerusform>下一个在 %n 天后。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The mistakes to practise could not be read. They were kept as %1.</source>
         <comment>file name</comment>
         <translation>无法读取练习用的失误，原文件已保留为 %1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The mistakes to practise could not be read. They are still in %1.</source>
         <comment>file</comment>
         <translation>无法读取练习用的失误，仍保留在 %1 中。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Your practice could not be saved.</source>
         <translation>练习的结果无法保存。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The puzzles that you have tried could not be read. They were kept as %1.</source>
         <comment>file name</comment>
         <translation>你做过的题目记录无法读取，原文件已保留为 %1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The puzzles that you have tried could not be read. They are still in %1.</source>
         <comment>file</comment>
         <translation>你做过的题目记录无法读取，仍保留在 %1 中。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The puzzles that you have tried could not be saved.</source>
         <translation>做题记录无法保存。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>What reviews found in your games could not be read. It was kept as %1.</source>
         <comment>file name</comment>
         <translation>你对局的复盘结果无法读取，原文件已保留为 %1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>What reviews found in your games could not be read. It is still in %1.</source>
         <comment>file</comment>
         <translation>你对局的复盘结果无法读取，仍保留在 %1 中。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>What a review found could not be saved.</source>
         <translation>复盘结果无法保存。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Your progress in the lessons could not be read. It was kept as %1.</source>
         <comment>file name</comment>
         <translation>课程进度无法读取，原文件已保留为 %1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Your progress in the lessons could not be read. It is still in %1.</source>
         <comment>file</comment>
         <translation>课程进度无法读取，仍保留在 %1 中。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Your progress in the lessons could not be saved.</source>
         <translation>课程进度无法保存。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Your openings could not be read. They were kept as %1.</source>
         <comment>file name</comment>
         <translation>无法读取你的开局，原文件已保留为 %1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Your openings could not be read. They are still in %1.</source>
         <comment>file</comment>
         <translation>无法读取你的开局，仍保留在 %1 中。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Your openings could not be saved.</source>
         <translation>你的开局无法保存。</translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>Added to your lines for %1: %2 new position(s) to be known.</source>
         <comment>side, number</comment>
         <translation>
@@ -1115,7 +925,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>Removed from your lines for %1: %2 position(s) to be known. “Put back” undoes it.</source>
         <comment>side, number</comment>
         <translation>
@@ -1123,7 +932,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>Put back into your lines for %1: %2 position(s) to be known.</source>
         <comment>side, number</comment>
         <translation>
@@ -1131,14 +939,12 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+10"/>
         <source>Your lines can hold %1 position(s), and these would be more: nothing was added.</source>
         <translation>
             <numerusform>你的棋线最多容纳 %1 个局面，这些超出了，因此什么也没有添加。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+8"/>
         <source>Your lines were written to %1: %2 position(s) to be known.</source>
         <comment>file, number</comment>
         <translation>
@@ -1146,57 +952,47 @@
         </translation>
     </message>
     <message>
-        <location line="-22"/>
         <source>Added to your lines for %1: another answer in a position that you had already.</source>
         <comment>side</comment>
         <translation>已加入你的%1棋线：在已有的局面中又多了一种应法。</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>The book knows no move from here.</source>
         <translation>开局库在这里没有着法。</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Game %1 in %2 could not be read, so nothing was added.</source>
         <comment>number, file</comment>
         <translation>无法读取 %2 中的第 %1 局，因此什么也没有添加。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1 could not be read, so nothing was added.</source>
         <comment>file</comment>
         <translation>无法读取 %1，因此什么也没有添加。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Game %1 in %2 begins differently from your lines, so nothing was added.</source>
         <comment>number, file</comment>
         <translation>%2 中的第 %1 局与你的棋线起始局面不同，因此什么也没有添加。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Game %1 in %2 is of another game than your lines, so nothing was added.</source>
         <comment>number, file</comment>
         <translation>%2 中的第 %1 局与你的棋线不是同一种棋，因此什么也没有添加。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Your lines could not be written.</source>
         <translation>无法写出你的棋线。</translation>
     </message>
     <message>
-        <location line="-16"/>
         <source>There is nothing to add that is not in your lines yet.</source>
         <translation>没有可添加的内容：都已在你的棋线里。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>No move has been made yet: play a game or open one, and add it then.</source>
         <translation>还没有下过棋：先下一局或打开一局，再来添加。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>That game begins differently from your lines: it can&apos;t be added to them.</source>
         <translation>那局棋的起始局面与你的棋线不同，无法添加。</translation>
     </message>
@@ -1204,7 +1000,6 @@
 <context>
     <name>DesktopFileDialog</name>
     <message>
-        <location filename="../dialogs/DesktopFileDialog.qml" line="+13"/>
         <source>All files</source>
         <translation>所有文件</translation>
     </message>
@@ -1212,7 +1007,6 @@
 <context>
     <name>Dialog</name>
     <message>
-        <location filename="../style/Dialog.qml" line="+63"/>
         <source>Close</source>
         <comment>dialog</comment>
         <translation>关闭</translation>
@@ -1221,18 +1015,15 @@
 <context>
     <name>DrillPart</name>
     <message>
-        <location filename="../learn/DrillPart.qml" line="+30"/>
         <source>%1. Nothing is due: all lines are drilled.</source>
         <comment>line so of so many</comment>
         <translation>%1。没有待复习的：演练全部棋线。</translation>
     </message>
     <message>
-        <location line="+22"/>
         <source>The line so far</source>
         <translation>目前的棋线</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>Moves here</source>
         <translation>此处的着法</translation>
     </message>
@@ -1240,17 +1031,14 @@
 <context>
     <name>DropHint</name>
     <message>
-        <location filename="../library/DropHint.qml" line="+39"/>
         <source>Drop it here to open it</source>
         <translation>拖放到此处即可打开</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Close the dialog first, then drop it</source>
         <translation>请先关闭对话框，再拖放</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Drop it here to add its lines to yours</source>
         <translation>拖放到此处，将其中的变化加入你的棋线</translation>
     </message>
@@ -1258,50 +1046,41 @@
 <context>
     <name>EngineAdd</name>
     <message>
-        <location filename="../engines/EngineAdd.qml" line="+50"/>
         <source>Add a program</source>
         <translation>添加程序</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>File of the program</source>
         <translation>程序文件</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Choose…</source>
         <comment>a file</comment>
         <translation>选择…</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Arguments, if it needs any, such as -gtp</source>
         <translation>参数（如需要，例如 -gtp）</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Finding out which protocol it speaks…</source>
         <translation>正在询问它使用哪种协议…</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>Add</source>
         <comment>a program</comment>
         <translation>添加</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+29"/>
         <source>Choose a program</source>
         <translation>选择程序</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Choose</source>
         <comment>a program</comment>
         <translation>选择</translation>
@@ -1310,92 +1089,75 @@
 <context>
     <name>EngineDetails</name>
     <message>
-        <location filename="../engines/EngineDetails.qml" line="+90"/>
         <source>Name</source>
         <comment>of a program</comment>
         <translation>名称</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>Arguments</source>
         <comment>of a program</comment>
         <translation>参数</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>Working folder</source>
         <translation>启动时所在的文件夹</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>Seconds per move without a clock; 0 leaves it to the program</source>
         <translation>不计时时每步的秒数；0 表示由程序自己决定</translation>
     </message>
     <message>
-        <location line="+26"/>
         <source>%1 plays in the match of several games, which ends without it. Remove it from the list? The program itself stays.</source>
         <comment>name</comment>
         <translation>%1 正在参加多局比赛，移除后比赛就结束。要把它移出列表吗？程序本身会保留。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 has a seat at the board, which Heibai will take. Remove it from the list? The program itself stays.</source>
         <comment>name</comment>
         <translation>%1 正坐在棋盘前，移除后由 Heibai 接替。要把它移出列表吗？程序本身会保留。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Remove %1 from the list? The program itself stays.</source>
         <comment>name</comment>
         <translation>从列表中移除 %1？程序本身会保留。</translation>
     </message>
     <message>
-        <location line="+11"/>
-        <location line="+25"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="-25"/>
         <source>Test</source>
         <comment>button</comment>
         <translation>测试</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Hide the log</source>
         <translation>隐藏日志</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Show the log</source>
         <translation>显示日志</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>The log is shown.</source>
         <translation>日志已显示。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The log is hidden.</source>
         <translation>日志已隐藏。</translation>
     </message>
     <message>
-        <location line="+22"/>
         <source>Remove it</source>
         <comment>button</comment>
         <translation>移除</translation>
     </message>
     <message>
-        <location line="-16"/>
         <source>Remove…</source>
         <comment>button</comment>
         <translation>移除…</translation>
     </message>
     <message>
-        <location line="+19"/>
         <source>%1 was removed.</source>
         <comment>name</comment>
         <translation>已移除 %1。</translation>
@@ -1404,13 +1166,11 @@
 <context>
     <name>EngineLog</name>
     <message>
-        <location filename="../engines/EngineLog.qml" line="+65"/>
         <source>Log</source>
         <comment>of a program</comment>
         <translation>日志</translation>
     </message>
     <message>
-        <location line="+26"/>
         <source>Nothing has been said yet.</source>
         <translation>还没有任何往来。</translation>
     </message>
@@ -1418,12 +1178,10 @@
 <context>
     <name>EngineRow</name>
     <message>
-        <location filename="../engines/EngineRow.qml" line="+54"/>
         <source>unfolded</source>
         <translation>已展开</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>folded</source>
         <translation>已折叠</translation>
     </message>
@@ -1431,172 +1189,141 @@
 <context>
     <name>EngineWords</name>
     <message>
-        <location filename="../engines/EngineWords.qml" line="+23"/>
         <source>starting</source>
         <comment>a program</comment>
         <translation>正在启动</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>ready</source>
         <comment>a program</comment>
         <translation>就绪</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>thinking</source>
         <comment>a program</comment>
         <translation>思考中</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>silent</source>
         <comment>a program</comment>
         <translation>没有回应</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>ended</source>
         <comment>a program</comment>
         <translation>已结束</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>crashed</source>
         <comment>a program</comment>
         <translation>出错退出</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>not running</source>
         <comment>a program</comment>
         <translation>未运行</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>%1 · %2 · %3</source>
         <comment>game, protocol, state</comment>
         <translation>%1 · %2 · %3</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Heibai runs in a sandbox (Flatpak), where it can&apos;t start other programs. As a package, an AppImage or an archive it can.</source>
         <translation>黑白在沙盒（Flatpak）中运行，无法启动其他程序。以软件包、AppImage 或压缩包方式使用时则可以。</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>%1 was added.</source>
         <comment>name</comment>
         <translation>已添加 %1。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>It could not be started.</source>
         <translation>无法启动。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>It exited before it answered. Perhaps it needs arguments.</source>
         <translation>它没有回答就退出了。也许需要参数。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>It exited before it answered, and said: “%1”. Perhaps it needs arguments.</source>
         <translation>它没有回答就退出了，并输出：“%1”。也许需要参数。</translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>It gave no answer within %n second(s), whatever protocol was tried. Perhaps it needs arguments.</source>
         <translation>
             <numerusform>无论用哪种协议，它在 %n 秒内都没有任何回答。也许需要参数。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>It answered “%1”, which is not a known protocol. Perhaps it needs arguments.</source>
         <translation>它回答“%1”，这不是已知的协议。也许需要参数。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>It never stops writing.</source>
         <translation>它不停地输出。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>It speaks GTP, but plays none of our games.</source>
         <translation>它使用 GTP 协议，但不会下这里的任何一种棋。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The list is full. Remove a program first.</source>
         <translation>列表已满。请先移除一个程序。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The arguments could not be read: is a quotation mark missing?</source>
         <translation>无法理解参数：引号是否成对？</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>That file is not a program.</source>
         <translation>这不是可以启动的文件。</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>It starts and quits, but resigns instead of making a first move.</source>
         <translation>它能启动和退出，但第一手就认输。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>It starts, plays %1 after %2 s, and quits: it can play.</source>
         <comment>move, seconds</comment>
         <translation>它能启动，%2 秒后下 %1，并能正常退出：可以对局。</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>It answered “%1”, which is not a move.</source>
         <translation>它回答“%1”，这不是着法。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>It wanted to play %1, which is not legal.</source>
         <comment>move</comment>
         <translation>它想下 %1，但这不合规则。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>It exited unexpectedly.</source>
         <translation>它意外退出了。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>It exited unexpectedly, and said: “%1”</source>
         <translation>它意外退出了，并输出：“%1”</translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>It did not answer within %n second(s).</source>
         <translation>
             <numerusform>它在 %n 秒内没有回答。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>It plays, but does not quit when asked to.</source>
         <translation>它能对局，但收到要求后不肯退出。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>It cannot play on this board: “%1”.</source>
         <translation>它不能在这个棋盘上下棋：“%1”。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>It cannot play a game with this start.</source>
         <translation>它不能下这样开局的棋。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>It does not accept a move of this game: “%1”.</source>
         <translation>它不接受这盘棋的一步棋：“%1”。</translation>
     </message>
@@ -1604,13 +1331,11 @@
 <context>
     <name>EnginesDialog</name>
     <message>
-        <location filename="../engines/EnginesDialog.qml" line="+18"/>
         <source>Engines</source>
         <comment>heading</comment>
         <translation>引擎</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>Programs that speak GTP, the protocol of NBoard or that of Gomocup can take Heibai&apos;s place at the board. They run only while they play.</source>
         <translation>使用 GTP、NBoard 或 Gomocup 协议的程序可以代替黑白坐到棋盘前。它们只在对局时运行。</translation>
     </message>
@@ -1618,7 +1343,6 @@
 <context>
     <name>EvaluationBar</name>
     <message>
-        <location filename="../analysis/EvaluationBar.qml" line="+18"/>
         <source>For %1: %2</source>
         <comment>side, value of the position</comment>
         <translation>对%1：%2</translation>
@@ -1627,12 +1351,10 @@
 <context>
     <name>ExercisePanel</name>
     <message>
-        <location filename="../practice/ExercisePanel.qml" line="+187"/>
         <source>Mistakes come back after days or weeks, later the better you know them: Move ▸ Practise mistakes.</source>
         <translation>失误会在几天或几周后再次出现，记得越牢间隔越长：见“着法 ▸ 练习失误”。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Play the move on the board. A hint says where it is, then what it does, then which it is. After a wrong move the board shows the reply to it until you play another.</source>
         <translation>在棋盘上下出这一手。提示会依次说出它在哪里、有什么作用、是哪一手。下错时棋盘会显示对方的应手，直到你改下别处。</translation>
     </message>
@@ -1640,48 +1362,40 @@
 <context>
     <name>ExplorerHead</name>
     <message>
-        <location filename="../explorer/ExplorerHead.qml" line="+33"/>
         <source>No opening with a name yet</source>
         <translation>还没有到有名称的开局</translation>
     </message>
     <message>
-        <location line="+19"/>
         <source>games</source>
         <comment>head of a column</comment>
         <translation>局数</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>won</source>
         <comment>head of a column: games</comment>
         <translation>胜</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>mean</source>
         <comment>head of a column: score</comment>
         <translation>平均</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>points</source>
         <comment>head of a column: share of them</comment>
         <translation>得分率</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>value</source>
         <comment>head of a column</comment>
         <translation>估值</translation>
     </message>
     <message>
-        <location line="+19"/>
         <source>All</source>
         <comment>games</comment>
         <translation>全部</translation>
     </message>
     <message>
-        <location line="+23"/>
         <source>List these games…</source>
         <comment>that came by the position</comment>
         <translation>列出这些对局…</translation>
@@ -1690,61 +1404,50 @@
 <context>
     <name>ExplorerPanel</name>
     <message>
-        <location filename="../explorer/ExplorerPanel.qml" line="+64"/>
         <source>No game went on from here.</source>
         <translation>没有对局从这里继续下去。</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>There are no games here yet. Finish some, or add game files.</source>
         <translation>这里还没有对局。下完几局，或添加棋谱文件。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>No game reached this position.</source>
         <translation>没有对局出现过这个局面。</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>; </source>
         <comment>between files</comment>
         <translation>；</translation>
     </message>
     <message>
-        <location line="+100"/>
         <source>Moves that were played here</source>
         <translation>在此下过的着法</translation>
     </message>
     <message>
-        <location line="+87"/>
         <source>Where the games are from</source>
         <translation>对局来源</translation>
     </message>
     <message>
-        <location line="+24"/>
         <source>Add this line to my openings</source>
         <translation>将此棋线加入我的开局</translation>
     </message>
     <message>
-        <location line="+22"/>
         <source>For White</source>
         <comment>whose openings</comment>
         <translation>执白</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>For Black</source>
         <comment>whose openings</comment>
         <translation>执黑</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1: %2</source>
         <comment>heading, choice</comment>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>Add games or books…</source>
         <translation>添加对局或开局库…</translation>
     </message>
@@ -1752,37 +1455,31 @@
 <context>
     <name>ExplorerWords</name>
     <message>
-        <location filename="../explorer/ExplorerWords.qml" line="+16"/>
         <source>It can&apos;t be read. %1</source>
         <comment>why</comment>
         <translation>无法读取。%1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Waiting to be read.</source>
         <translation>等待读取。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>No games of this kind</source>
         <comment>in a file</comment>
         <translation>没有这种棋的对局</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1, %2 left out</source>
         <comment>games, number</comment>
         <translation>%1，略去 %2 局</translation>
     </message>
     <message numerus="yes">
-        <location line="+4"/>
         <source>%1 game(s)</source>
         <translation>
             <numerusform>%1 局</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+4"/>
         <source>Book of %1, %2 position(s)</source>
         <comment>program, number</comment>
         <translation>
@@ -1790,73 +1487,61 @@
         </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1, %2 left out</source>
         <comment>positions, number</comment>
         <translation>%1，略去 %2 个</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1; its end is cut off</source>
         <comment>what is held of a file</comment>
         <translation>%1；结尾不完整</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1: %2</source>
         <comment>file, what is held of it</comment>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>%1 %</source>
         <comment>share of the points</comment>
         <translation>%1%</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Black won %1, White %2, drawn %3</source>
         <comment>numbers of games</comment>
         <translation>黑胜 %1，白胜 %2，平 %3</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>by hand</source>
         <comment>how a value was found</comment>
         <translation>人工输入</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>level %1</source>
         <comment>of a search</comment>
         <translation>%1 级</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>%1: %2 by the book %3</source>
         <comment>move, value, file name</comment>
         <translation>%1：%2，出自开局库 %3</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1, %2</source>
         <comment>the rest, how it was found</comment>
         <translation>%1，%2</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>book</source>
         <comment>where a value is from</comment>
         <translation>开局库</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>%1, never played</source>
         <comment>a move</comment>
         <translation>%1，从未下过</translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%1, %2 game(s), %3 %; %4</source>
         <comment>move, games, share, how they ended</comment>
         <translation>
@@ -1864,19 +1549,16 @@
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1; on average %2</source>
         <comment>the rest, mean score</comment>
         <translation>%1；平均 %2</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1; %2 of the points</source>
         <comment>the rest, per cent</comment>
         <translation>%1；得分率 %2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1; value %2, %3</source>
         <comment>the rest, value, how sure</comment>
         <translation>%1；估值 %2，%3</translation>
@@ -1885,23 +1567,19 @@
 <context>
     <name>FileList</name>
     <message>
-        <location filename="../dialogs/FileList.qml" line="+51"/>
         <source>Files in %1</source>
         <comment>a folder</comment>
         <translation>%1 中的文件</translation>
     </message>
     <message>
-        <location line="+72"/>
         <source>There are no games here.</source>
         <translation>这里没有对局。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>This folder is empty.</source>
         <translation>这个文件夹是空的。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>There are no files of this kind here.</source>
         <translation>这里没有这类文件。</translation>
     </message>
@@ -1909,13 +1587,11 @@
 <context>
     <name>FileQuestion</name>
     <message>
-        <location filename="../dialogs/FileQuestion.qml" line="+12"/>
         <source>Save</source>
         <comment>button</comment>
         <translation>保存</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Open</source>
         <comment>button</comment>
         <translation>打开</translation>
@@ -1924,97 +1600,78 @@
 <context>
     <name>FileQuestions</name>
     <message>
-        <location filename="../dialogs/FileQuestions.qml" line="+13"/>
         <source>SGF</source>
         <translation>SGF</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Heibai&apos;s own file</source>
         <translation>黑白自有格式</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Heibai</source>
         <comment>kind of file</comment>
         <translation>黑白</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Picture</source>
         <comment>kind of file</comment>
         <translation>图片</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Drawing</source>
         <comment>kind of file</comment>
         <translation>矢量图</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Open a game</source>
         <translation>打开对局</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <location line="+34"/>
         <source>Games</source>
         <translation>对局</translation>
     </message>
     <message>
-        <location line="-29"/>
         <source>Save the game as</source>
         <translation>对局另存为</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>List of moves</source>
         <translation>着法列表</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Moves</source>
         <comment>kind of file</comment>
         <translation>着法</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Save the board as a picture</source>
         <translation>将棋盘存为图片</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Add games or books</source>
         <translation>添加对局或开局库</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Games and books</source>
         <translation>对局与开局库</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Add lines from files</source>
         <translation>从文件添加棋线</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Save your lines</source>
         <translation>保存你的棋线</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Save your moves as a table</source>
         <translation>将你的着法存为表格</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Comma-separated values</source>
         <translation>逗号分隔值</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>My moves, %1</source>
         <comment>file name: game</comment>
         <translation>我的着法 %1</translation>
@@ -2023,13 +1680,11 @@
 <context>
     <name>FileRow</name>
     <message>
-        <location filename="../dialogs/FileRow.qml" line="+20"/>
         <source>%1, folder</source>
         <comment>name of a folder</comment>
         <translation>%1，文件夹</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1, %2</source>
         <comment>name of a file, date</comment>
         <translation>%1，%2</translation>
@@ -2038,75 +1693,60 @@
 <context>
     <name>FileSheet</name>
     <message>
-        <location filename="../dialogs/FileSheet.qml" line="+115"/>
         <source>There is no folder %1.</source>
         <translation>没有文件夹 %1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>You may not open the folder %1.</source>
         <translation>无权查看文件夹 %1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 is not a folder.</source>
         <translation>%1 不是文件夹。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The folder %1 can&apos;t be read.</source>
         <translation>无法读取文件夹 %1。</translation>
     </message>
     <message>
-        <location line="+52"/>
         <source>Parent folder</source>
         <translation>上一级文件夹</translation>
     </message>
     <message>
-        <location line="-39"/>
-        <location line="+52"/>
         <source>Folder: %1</source>
         <translation>文件夹：%1</translation>
     </message>
     <message>
-        <location line="+33"/>
         <source>Name of the file</source>
         <translation>文件名</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Kind of file</source>
         <translation>文件类型</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>What is shown</source>
         <translation>显示内容</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>All files</source>
         <translation>所有文件</translation>
     </message>
     <message>
-        <location line="+22"/>
         <source>“%1” already exists. Replace it?</source>
         <translation>“%1”已存在。要替换吗？</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+18"/>
         <source>Replace</source>
         <comment>button</comment>
         <translation>替换</translation>
     </message>
     <message>
-        <location line="-10"/>
         <source>Open the whole folder</source>
         <translation>打开整个文件夹</translation>
     </message>
@@ -2114,19 +1754,14 @@
 <context>
     <name>FoldButton</name>
     <message>
-        <location filename="../style/FoldButton.qml" line="+17"/>
-        <location line="+2"/>
         <source>unfolded</source>
         <translation>已展开</translation>
     </message>
     <message>
-        <location line="-2"/>
-        <location line="+2"/>
         <source>folded</source>
         <translation>已折叠</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>folded: %1</source>
         <comment>what lies below</comment>
         <translation>已折叠：%1</translation>
@@ -2135,30 +1770,25 @@
 <context>
     <name>FormatWords</name>
     <message>
-        <location filename="../library/FormatWords.qml" line="+8"/>
         <source>Heibai&apos;s own format</source>
         <translation>黑白自有格式</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>a list of moves</source>
         <comment>format</comment>
         <translation>着法列表</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>a position</source>
         <comment>format</comment>
         <translation>局面</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>a list of positions</source>
         <comment>format</comment>
         <translation>局面列表</translation>
     </message>
     <message>
-        <location line="+22"/>
         <source>several formats</source>
         <comment>format</comment>
         <translation>多种格式</translation>
@@ -2167,13 +1797,11 @@
 <context>
     <name>FriendsPart</name>
     <message>
-        <location filename="../panels/FriendsPart.qml" line="+16"/>
         <source>At one board</source>
         <comment>two people</comment>
         <translation>同一棋盘</translation>
     </message>
     <message numerus="yes">
-        <location line="+9"/>
         <source>%n drawn</source>
         <comment>games</comment>
         <translation>
@@ -2181,31 +1809,26 @@
         </translation>
     </message>
     <message>
-        <location line="+41"/>
         <source>Black</source>
         <comment>side</comment>
         <translation>黑方</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>White</source>
         <comment>side</comment>
         <translation>白方</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>moves first</source>
         <comment>a side</comment>
         <translation>先手</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>moves second</source>
         <comment>a side</comment>
         <translation>后手</translation>
     </message>
     <message numerus="yes">
-        <location line="+13"/>
         <source>%n won</source>
         <comment>games</comment>
         <translation>
@@ -2216,35 +1839,29 @@
 <context>
     <name>GameChoice</name>
     <message>
-        <location filename="../games/GameChoice.qml" line="+11"/>
         <source>White</source>
         <comment>side</comment>
         <translation>白方</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Black</source>
         <comment>side</comment>
         <translation>黑方</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>You have no lines for %1 in this game yet. Learn ▸ Openings makes some.</source>
         <comment>side</comment>
         <translation>这种棋你还没有%1的棋线，可在“学习 ▸ 开局”中添加。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Your own lines are for a game against the machine.</source>
         <translation>自己的棋线只用于人机对局。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Your own lines are for games in which colours are settled before the first move.</source>
         <translation>自己的棋线只用于开局前已定好执子的对局。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Heibai plays into your lines for %1, each move as often as people do, and by itself when the game leaves them.</source>
         <comment>side</comment>
         <translation>黑白会走入你的%1棋线，各手按人们的常用程度选择；离开棋线后自行思考。</translation>
@@ -2253,67 +1870,54 @@
 <context>
     <name>GameColumns</name>
     <message>
-        <location filename="../library/GameColumns.qml" line="+25"/>
-        <location line="+7"/>
         <source>No.</source>
         <comment>of a game</comment>
         <translation>编号</translation>
     </message>
     <message>
-        <location line="-6"/>
         <source>Empty</source>
         <comment>squares, a number</comment>
         <translation>空格</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>To move</source>
         <translation>轮到</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Score</source>
         <comment>for the side to move</comment>
         <translation>分数</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Note</source>
         <comment>on a position</comment>
         <translation>备注</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Black</source>
         <translation>黑方</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>White</source>
         <translation>白方</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Result</source>
         <translation>结果</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Date</source>
         <translation>日期</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Game</source>
         <translation>棋类</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Event</source>
         <translation>赛事</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Opening</source>
         <translation>开局</translation>
     </message>
@@ -2321,307 +1925,256 @@
 <context>
     <name>GameCommands</name>
     <message>
-        <location filename="../menus/GameCommands.qml" line="+27"/>
         <source>&amp;New game</source>
         <comment>menu</comment>
         <translation>新对局(&amp;N)</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>&amp;Open…</source>
         <comment>menu</comment>
         <translation>打开(&amp;O)…</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>%1  %2</source>
         <comment>menu: number, file</comment>
         <translation>%1  %2</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>No recent files</source>
         <comment>menu</comment>
         <translation>没有最近打开的文件</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>&amp;Clear list</source>
         <comment>menu</comment>
         <translation>清除列表(&amp;C)</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Op&amp;en recent</source>
         <comment>menu</comment>
         <translation>打开最近的文件(&amp;E)</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Game &amp;list…</source>
         <comment>menu</comment>
         <translation>对局列表(&amp;L)…</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>My ga&amp;mes…</source>
         <comment>menu</comment>
         <translation>我的对局(&amp;M)…</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>&amp;Save as…</source>
         <comment>menu</comment>
         <translation>另存为(&amp;S)…</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Save the &amp;board as a picture…</source>
         <comment>menu</comment>
         <translation>将棋盘存为图片(&amp;B)…</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>&amp;Resume unfinished game</source>
         <comment>menu</comment>
         <translation>恢复未下完的对局(&amp;R)</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>&amp;Copy moves</source>
         <comment>menu</comment>
         <translation>复制棋谱(&amp;C)</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Copy p&amp;icture</source>
         <comment>menu: of the board</comment>
         <translation>复制图片(&amp;I)</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>&amp;Paste moves</source>
         <comment>menu</comment>
         <translation>粘贴棋谱(&amp;P)</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Back to pla&amp;y</source>
         <comment>menu</comment>
         <translation>返回对局(&amp;Y)</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>S&amp;tudy</source>
         <comment>menu</comment>
         <translation>研究(&amp;T)</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Play from &amp;here</source>
         <comment>menu</comment>
         <translation>从这里开始下(&amp;H)</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Pr&amp;omote variation</source>
         <comment>menu</comment>
         <translation>提升变化(&amp;O)</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>&amp;Make it the main line</source>
         <comment>menu</comment>
         <translation>设为主线(&amp;M)</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>&amp;Demote variation</source>
         <comment>menu</comment>
         <translation>降低变化(&amp;D)</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Dele&amp;te from this move on</source>
         <comment>menu</comment>
         <translation>删除此着及其后(&amp;T)</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>&amp;Cut off what follows</source>
         <comment>menu</comment>
         <translation>截去后续着法(&amp;C)</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>For &amp;Black</source>
         <comment>menu: whose openings</comment>
         <translation>执黑(&amp;B)</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>For &amp;White</source>
         <comment>menu: whose openings</comment>
         <translation>执白(&amp;W)</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Paste as &amp;variation</source>
         <comment>menu</comment>
         <translation>粘贴为变化(&amp;V)</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>&amp;Find the pasted position</source>
         <comment>menu</comment>
         <translation>查找剪贴板中的局面(&amp;F)</translation>
     </message>
     <message>
-        <location line="+28"/>
         <source>&amp;Circle</source>
         <comment>menu</comment>
         <translation>圆圈(&amp;C)</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>&amp;Triangle</source>
         <comment>menu</comment>
         <translation>三角(&amp;T)</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>&amp;Square</source>
         <comment>menu: the shape</comment>
         <translation>方框(&amp;S)</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>C&amp;ross</source>
         <comment>menu: the shape</comment>
         <translation>叉(&amp;R)</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>&amp;Letter</source>
         <comment>menu</comment>
         <translation>字母(&amp;L)</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Analyse &amp;just this move, or this one too</source>
         <comment>menu</comment>
         <translation>只分析（或加上）此着(&amp;J)</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Analyse all moves a&amp;gain</source>
         <comment>menu</comment>
         <translation>重新分析所有着法(&amp;G)</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>M&amp;atch of several games…</source>
         <comment>menu</comment>
         <translation>多局比赛(&amp;A)…</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Resi&amp;gn</source>
         <comment>menu</comment>
         <translation>认输(&amp;G)</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Set &amp;up a position…</source>
         <comment>menu</comment>
         <translation>摆棋(&amp;U)…</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>&amp;Quit</source>
         <comment>menu</comment>
         <translation>退出(&amp;Q)</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>&amp;Start</source>
         <comment>menu</comment>
         <translation>开始(&amp;S)</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Continu&amp;e</source>
         <comment>menu</comment>
         <translation>继续(&amp;E)</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>&amp;Pause</source>
         <comment>menu</comment>
         <translation>暂停(&amp;P)</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>S&amp;kip</source>
         <comment>menu</comment>
         <translation>停一手(&amp;K)</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>&amp;Undo</source>
         <comment>menu</comment>
         <translation>悔棋(&amp;U)</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>&amp;Redo</source>
         <comment>menu</comment>
         <translation>重做(&amp;R)</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>&amp;Hint</source>
         <comment>menu</comment>
         <translation>提示(&amp;H)</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>Tr&amp;y again</source>
         <comment>menu: the mistake that was made here</comment>
         <translation>再试一次(&amp;Y)</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Pract&amp;ise mistakes</source>
         <comment>menu</comment>
         <translation>练习失误(&amp;I)</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Leave the e&amp;xercise</source>
         <comment>menu</comment>
         <translation>离开练习(&amp;X)</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>&amp;First position</source>
         <comment>menu</comment>
         <translation>初始局面(&amp;F)</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Pre&amp;vious position</source>
         <comment>menu</comment>
         <translation>上一手(&amp;V)</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>&amp;Next position</source>
         <comment>menu</comment>
         <translation>下一手(&amp;N)</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>&amp;Last position</source>
         <comment>menu</comment>
         <translation>最新局面(&amp;L)</translation>
@@ -2630,64 +2183,52 @@
 <context>
     <name>GameFilters</name>
     <message>
-        <location filename="../library/GameFilters.qml" line="+15"/>
         <source>Filters</source>
         <comment>of a list of games</comment>
         <translation>筛选</translation>
     </message>
     <message>
-        <location line="+27"/>
-        <location line="+1"/>
         <source>Player</source>
         <translation>棋手</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Event</source>
         <translation>赛事</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Years, such as 1998 or 1998-2003</source>
         <translation>年份，例如 1998 或 1998-2003</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Year, or 1998-2003</source>
         <translation>年份，或 1998-2003</translation>
     </message>
     <message>
-        <location line="+18"/>
         <source>Result</source>
         <comment>of games</comment>
         <translation>结果</translation>
     </message>
     <message>
-        <location line="-61"/>
         <source>Any result</source>
         <comment>of games</comment>
         <translation>任意结果</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Black won</source>
         <comment>games</comment>
         <translation>黑胜</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>White won</source>
         <comment>games</comment>
         <translation>白胜</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Drawn</source>
         <comment>games</comment>
         <translation>平局</translation>
     </message>
     <message>
-        <location line="+78"/>
         <source>Years are written like this: 1998, 1998-2003, 1998- or -2003. All years are shown.</source>
         <translation>年份这样填写：1998、1998-2003、1998- 或 -2003。现在显示所有年份。</translation>
     </message>
@@ -2695,97 +2236,80 @@
 <context>
     <name>GameHeader</name>
     <message>
-        <location filename="../GameHeader.qml" line="+25"/>
         <source>%1×%1</source>
         <comment>board size</comment>
         <translation>%1×%1</translation>
     </message>
     <message>
-        <location line="+22"/>
         <source>%1 to move</source>
         <comment>side, without a full stop</comment>
         <translation>轮到%1</translation>
     </message>
     <message>
-        <location line="+4"/>
-        <location line="+7"/>
         <source>To move</source>
         <translation>该走了</translation>
     </message>
     <message>
-        <location line="+20"/>
         <source>Game over</source>
         <translation>对局结束</translation>
     </message>
     <message>
-        <location line="-37"/>
         <source>Program</source>
         <comment>who plays</comment>
         <translation>程序</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Program · %1</source>
         <comment>who plays, side</comment>
         <translation>程序 · %1</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>To choose</source>
         <comment>whose turn it is in an opening</comment>
         <translation>待选择</translation>
     </message>
     <message>
-        <location line="+33"/>
         <source>Study</source>
         <comment>what the window is for</comment>
         <translation>研究</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Set-up</source>
         <comment>what the window is for</comment>
         <translation>摆棋</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Practice</source>
         <comment>what the window is for</comment>
         <translation>练习</translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%n move(s)</source>
         <translation>
             <numerusform>%n 手</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1 · no clock</source>
         <comment>board size</comment>
         <translation>%1 · 不计时</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1 · move %2 of %3</source>
         <comment>game, numbers</comment>
         <translation>%1 · 第 %2 手，共 %3 手</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1 · %2</source>
         <comment>game, board size</comment>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>move %1 of %2</source>
         <comment>numbers</comment>
         <translation>第 %1 / %2 手</translation>
     </message>
     <message>
-        <location line="-55"/>
         <source>%1 · %2×%2</source>
         <comment>rules, board size</comment>
         <translation>%1 · %2×%2</translation>
@@ -2794,160 +2318,131 @@
 <context>
     <name>GameListSheet</name>
     <message>
-        <location filename="../library/GameListSheet.qml" line="+24"/>
-        <location line="+55"/>
         <source>My games</source>
         <translation>我的对局</translation>
     </message>
     <message>
-        <location line="-55"/>
         <source>Games of the text</source>
         <translation>文本中的对局</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Games of several files</source>
         <translation>多个文件的对局</translation>
     </message>
     <message>
-        <location line="+52"/>
         <source>Export games</source>
         <translation>导出对局</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>SGF</source>
         <translation>SGF</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>GGF</source>
         <translation>GGF</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>List of moves</source>
         <translation>着法列表</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Games</source>
         <translation>对局</translation>
     </message>
     <message>
-        <location line="+114"/>
         <source>Search</source>
         <translation>搜索</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Search: players, event, date, result</source>
         <translation>搜索：棋手、赛事、日期、结果</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Search: notes</source>
         <translation>搜索：备注</translation>
     </message>
     <message>
-        <location line="+35"/>
         <source>unfolded</source>
         <translation>已展开</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>folded</source>
         <translation>已折叠</translation>
     </message>
     <message>
-        <location line="+60"/>
         <source>%1, %2 of them unreadable</source>
         <comment>number of games, another</comment>
         <translation>%1，其中 %2 个无法读取</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Read as %1, %2</source>
         <comment>format, number of games</comment>
         <translation>格式：%1，%2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1, %2 marked</source>
         <comment>number of games, another</comment>
         <translation>%1，已标记 %2 局</translation>
     </message>
     <message>
-        <location line="+30"/>
         <source>Delete…</source>
         <comment>games</comment>
         <translation>删除…</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Export all shown…</source>
         <comment>games</comment>
         <translation>导出显示的全部…</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Delete</source>
         <comment>games</comment>
         <translation>删除</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Study</source>
         <comment>a game</comment>
         <translation>研究</translation>
     </message>
     <message>
-        <location line="-331"/>
         <source>Games from the start</source>
         <translation>从初始局面开始的对局</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Games through %1</source>
         <comment>moves</comment>
         <translation>经过 %1 的对局</translation>
     </message>
     <message numerus="yes">
-        <location line="+263"/>
         <source>%1 position(s)</source>
         <translation>
             <numerusform>%1 个局面</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%1 of %2 position(s)</source>
         <translation>
             <numerusform>%2 个局面中的 %1 个</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%1 game(s)</source>
         <translation>
             <numerusform>%1 局</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%1 of %2 game(s)</source>
         <translation>
             <numerusform>%1 局，共 %2 局</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+15"/>
         <source>Delete %1 game(s), of which %2 are not shown now? They cannot be brought back.</source>
         <comment>numbers</comment>
         <translation>
@@ -2955,20 +2450,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>Delete %1 game(s)? They cannot be brought back.</source>
         <translation>
             <numerusform>要删除 %1 局吗？删除后无法恢复。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+25"/>
         <source>Export %1…</source>
         <comment>games</comment>
         <translation>导出 %1 局…</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Use as openings</source>
         <comment>games</comment>
         <translation>用于开局统计</translation>
@@ -2977,27 +2469,22 @@
 <context>
     <name>GameListView</name>
     <message>
-        <location filename="../library/GameListView.qml" line="+117"/>
         <source>Games</source>
         <translation>对局</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Positions</source>
         <translation>局面</translation>
     </message>
     <message>
-        <location line="+65"/>
         <source>Play a game</source>
         <translation>开始对弈</translation>
     </message>
     <message>
-        <location line="-169"/>
         <source>Nothing in the list fits the search and the filters.</source>
         <translation>没有符合搜索与筛选条件的项目。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>No game has been finished yet.</source>
         <translation>还没有下完的对局。</translation>
     </message>
@@ -3005,43 +2492,35 @@
 <context>
     <name>GamePanel</name>
     <message>
-        <location filename="../panels/GamePanel.qml" line="+120"/>
         <source>Watch</source>
         <comment>mode</comment>
         <translation>观战</translation>
     </message>
     <message>
-        <location line="-12"/>
         <source>Game</source>
         <comment>heading</comment>
         <translation>棋类</translation>
     </message>
     <message>
-        <location line="+10"/>
-        <location line="+16"/>
         <source>Opponent</source>
         <translation>对手</translation>
     </message>
     <message>
-        <location line="-14"/>
         <source>A friend</source>
         <comment>opponent</comment>
         <translation>朋友</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Heibai</source>
         <comment>opponent</comment>
         <translation>黑白</translation>
     </message>
     <message>
-        <location line="+59"/>
         <source>Board</source>
         <comment>heading of the sizes</comment>
         <translation>棋盘</translation>
     </message>
     <message>
-        <location line="-44"/>
         <source>Other programs</source>
         <comment>who plays against a person</comment>
         <translation>其他程序</translation>
@@ -3050,19 +2529,16 @@
 <context>
     <name>GameReasons</name>
     <message>
-        <location filename="../games/GameReasons.qml" line="+10"/>
         <source>%1 and %2</source>
         <comment>squares, the last of them</comment>
         <translation>%1 和 %2</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>, </source>
         <comment>between squares</comment>
         <translation>、</translation>
     </message>
     <message numerus="yes">
-        <location line="+5"/>
         <source>%n squares, such as %1</source>
         <comment>squares</comment>
         <translation>
@@ -3070,73 +2546,61 @@
         </translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>%1 takes it.</source>
         <comment>better move</comment>
         <translation>下 %1 就能占到。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1 can play %2 first.</source>
         <comment>side, better move</comment>
         <translation>%1可以先下 %2。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>After %1 %2 can&apos;t play there.</source>
         <comment>better move, side</comment>
         <translation>下 %1 的话，%2就不能下在那里。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>After %1 %2 can play none of them.</source>
         <comment>better move, side</comment>
         <translation>下 %1 的话，这些格子%2一个也不能下。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>After %1 that can be avoided.</source>
         <comment>better move</comment>
         <translation>下 %1 就可以避免。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 stays away from empty corners.</source>
         <comment>better move</comment>
         <translation>%1 不靠近空角。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>After %1 they can still be played.</source>
         <comment>better move, squares</comment>
         <translation>下 %1 的话，这些格子还能下。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>After %1 it can still be played.</source>
         <comment>better move, a square</comment>
         <translation>下 %1 的话，那一手还能下。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>After %1 %2 can have the last move there.</source>
         <comment>better move, side</comment>
         <translation>下 %1 的话，%2可以在那里下到最后一手。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>After %1 %2 can play there as well.</source>
         <comment>better move, side</comment>
         <translation>下 %1 的话，%2也能下在那里。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>After %1 %2 can still have moves, such as %3.</source>
         <comment>better move, side, squares</comment>
         <translation>下 %1 的话，%2仍有棋可下，例如 %3。</translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>After %1 there can be %n of them.</source>
         <comment>better move</comment>
         <translation>
@@ -3144,31 +2608,26 @@
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 is urgent: %2 can play there, too.</source>
         <comment>better move, side</comment>
         <translation>%1 更急：那里%2也能下。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>After %1 %2 has no move and passes.</source>
         <comment>better move, side</comment>
         <translation>下 %1 之后，%2无棋可下，只能停一手。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>After %1 %2 can leave %3 without a move.</source>
         <comment>better move, another move, side</comment>
         <translation>下 %1 之后，%2 可以使%3无棋可下。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>After %1 %2 can get to play there.</source>
         <comment>better move, side</comment>
         <translation>下 %1 的话，%2可以下到那里。</translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>%1 wins by %n with best play.</source>
         <comment>better move, discs</comment>
         <translation>
@@ -3176,13 +2635,11 @@
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 draws with best play.</source>
         <comment>better move</comment>
         <translation>双方走最佳着法时，%1 是平局。</translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>%1 loses by %n with best play.</source>
         <comment>better move, discs</comment>
         <translation>
@@ -3190,13 +2647,11 @@
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>After %1 that win is not there.</source>
         <comment>better move</comment>
         <translation>下 %1 的话，就没有这个胜着。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 wins.</source>
         <comment>point</comment>
         <translation>%1 获胜。</translation>
@@ -3205,63 +2660,51 @@
 <context>
     <name>GameRow</name>
     <message>
-        <location filename="../library/GameRow.qml" line="+32"/>
         <source>%1 %2×%2</source>
         <comment>game, size</comment>
         <translation>%1 %2×%2</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+11"/>
         <source>White</source>
         <comment>side</comment>
         <translation>白方</translation>
     </message>
     <message>
-        <location line="-11"/>
-        <location line="+11"/>
         <source>Black</source>
         <comment>side</comment>
         <translation>黑方</translation>
     </message>
     <message>
-        <location line="-8"/>
         <source>broken</source>
         <comment>a game</comment>
         <translation>已损坏</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>%1. %2 against %3</source>
         <comment>number, players</comment>
         <translation>%1. %2 对 %3</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1. %2 to move</source>
         <comment>number, side</comment>
         <translation>%1. 轮到%2</translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%n empty square(s)</source>
         <translation>
             <numerusform>%n 个空格</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>score %1</source>
         <translation>分数 %1</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>marked</source>
         <comment>a game of a list</comment>
         <translation>已标记</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>not marked</source>
         <comment>a game of a list</comment>
         <translation>未标记</translation>
@@ -3270,145 +2713,118 @@
 <context>
     <name>GameWords</name>
     <message>
-        <location filename="../panels/GameWords.qml" line="+22"/>
         <source>White</source>
         <comment>side</comment>
         <translation>白方</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Black</source>
         <comment>side</comment>
         <translation>黑方</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Heibai</source>
         <translation>黑白</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>You</source>
         <translation>你</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>exact</source>
         <comment>a value</comment>
         <translation>精确</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 %</source>
         <comment>how sure a value is</comment>
         <translation>%1%</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>depth %1</source>
         <comment>how far was looked ahead</comment>
         <translation>深度 %1</translation>
     </message>
     <message>
-        <location line="+30"/>
         <source>%1 %</source>
         <comment>chance to win</comment>
         <translation>%1%</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>%1, value %2, %3</source>
         <comment>square, score, how sure</comment>
         <translation>%1，估值 %2，%3</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>%1, best for %2</source>
         <comment>square, a program</comment>
         <translation>%1，%2 的首选</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>nearly as good</source>
         <comment>a move</comment>
         <translation>几乎同样好</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>less good</source>
         <comment>a move</comment>
         <translation>稍差</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>poor</source>
         <comment>a move</comment>
         <translation>差</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1 to move.</source>
         <comment>side</comment>
         <translation>轮到%1。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Your turn.</source>
         <translation>轮到你了。</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>A draw</source>
         <translation>平局</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Black wins</source>
         <translation>黑方胜</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>White wins</source>
         <translation>白方胜</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <location line="+4"/>
         <source>You won</source>
         <translation>你赢了</translation>
     </message>
     <message>
-        <location line="-4"/>
-        <location line="+4"/>
         <source>You lost</source>
         <translation>你输了</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>You lost %1–%2</source>
         <comment>scores</comment>
         <translation>你以 %1 比 %2 落败</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>You won %1–%2</source>
         <comment>scores</comment>
         <translation>你以 %1 比 %2 获胜</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>for %1 %2</source>
         <comment>side, what a move is worth</comment>
         <translation>对%1 %2</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 wins</source>
         <comment>side</comment>
         <translation>%1胜</translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%1 wins in %n move(s)</source>
         <comment>side</comment>
         <translation>
@@ -3416,7 +2832,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%1 loses in %n move(s)</source>
         <comment>side</comment>
         <translation>
@@ -3424,12 +2839,10 @@
         </translation>
     </message>
     <message>
-        <location line="-83"/>
         <source>Values for Black</source>
         <translation>数值对黑方而言</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Values for the side to move</source>
         <translation>数值对轮走方而言</translation>
     </message>
@@ -3437,204 +2850,170 @@
 <context>
     <name>GoalWords</name>
     <message>
-        <location filename="../learn/GoalWords.qml" line="+24"/>
         <source>%1 to move and win</source>
         <comment>side</comment>
         <translation>%1先行并获胜</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 to move and draw</source>
         <comment>side</comment>
         <translation>%1先行并下和</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1: find the best move</source>
         <comment>side</comment>
         <translation>%1：找出最佳一手</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1: win by fours</source>
         <comment>side</comment>
         <translation>%1：连续冲四取胜</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1: win by threats</source>
         <comment>side</comment>
         <translation>%1：连续做杀取胜</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1: stop the fours</source>
         <comment>side</comment>
         <translation>%1：防住对方的连冲</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>By how much does not matter.</source>
         <translation>赢多少无关紧要。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Every other move loses.</source>
         <translation>其他下法都会输。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>At least four discs better than any other.</source>
         <translation>比其他任何一手至少好四子。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Fours only, until five stand in a row.</source>
         <translation>只用冲四，直到连成五子。</translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>Only fours, and moves that threaten to win by fours. Only one move leads to a win by fours within %n such move(s), whatever the answers.</source>
         <translation>
             <numerusform>只准冲四或做杀（威胁连续冲四取胜）。只有一手能在 %n 步之内，不论对方怎样应对，都走到连续冲四取胜。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 could win by fours. One point stops that.</source>
         <comment>side</comment>
         <translation>%1可以连续冲四取胜，只有一点能防住。</translation>
     </message>
     <message numerus="yes">
-        <location line="+8"/>
         <source>One of %n moves wins. Play it on the board.</source>
         <translation>
             <numerusform>%n 种下法中有一手获胜，请在棋盘上下出来。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>One of %n moves draws. Play it on the board.</source>
         <translation>
             <numerusform>%n 种下法中有一手能下和，请在棋盘上下出来。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>One of %n moves is at least four discs better than the others.</source>
         <translation>
             <numerusform>%n 种下法中有一手比其他的至少好四子。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>One four begins the win. Play it on the board.</source>
         <translation>只有一个冲四能取胜，请在棋盘上下出来。</translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>One threat begins a win by fours within %n threat(s). Play it on the board.</source>
         <translation>
             <numerusform>只有一手做杀，能在 %n 手做杀之内走到连续冲四取胜。请在棋盘上下出来。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>One point stops the fours. Play it on the board.</source>
         <translation>只有一点能防住连冲，请在棋盘上下出来。</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>%1 is right, and %2 has to pass. Go on.</source>
         <comment>move, side</comment>
         <translation>%1 正确，%2只能停一手。请继续。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 is right. %2 answers %3. Go on.</source>
         <comment>move, side, move</comment>
         <translation>%1 正确，%2应以 %3。请继续。</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>%1 does not stop them</source>
         <comment>move</comment>
         <translation>%1 防不住</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1 stops the fours</source>
         <comment>move</comment>
         <translation>%1 防住了连冲</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 wins by fours</source>
         <comment>move</comment>
         <translation>%1 连冲取胜</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1 does not win by fours</source>
         <comment>move</comment>
         <translation>%1 不能连冲取胜</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 wins by threats</source>
         <comment>move</comment>
         <translation>%1 连续做杀取胜</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1 does not win by threats in time</source>
         <comment>move</comment>
         <translation>%1 不能及时做杀取胜</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 only draws</source>
         <comment>move</comment>
         <translation>%1 只能下和</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 wins by %2</source>
         <comment>move, discs</comment>
         <translation>%1 净胜 %2 子</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1 loses by %2</source>
         <comment>move, discs</comment>
         <translation>%1 净负 %2 子</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>%1 still wins by fours.</source>
         <comment>side</comment>
         <translation>%1仍能连冲取胜。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 stops it at %2.</source>
         <comment>side, move</comment>
         <translation>%1在 %2 挡住。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1 plays %2 and wins by fours.</source>
         <comment>side, move</comment>
         <translation>%1下 %2，连冲取胜。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1 answers %2.</source>
         <comment>side, move</comment>
         <translation>%1应以 %2。</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Another move wins by more.</source>
         <translation>还有一手赢得更多。</translation>
     </message>
@@ -3642,138 +3021,112 @@
 <context>
     <name>GomokuChoice</name>
     <message>
-        <location filename="../gomoku/GomokuChoice.qml" line="+74"/>
-        <location line="+6"/>
         <source>Rules</source>
         <comment>heading: what wins</comment>
         <translation>规则</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Freestyle</source>
         <comment>rules</comment>
         <translation>无禁手</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Standard</source>
         <comment>rules</comment>
         <translation>恰好五连</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Renju</source>
         <comment>rules</comment>
         <translation>连珠</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Caro</source>
         <comment>rules</comment>
         <translation>越南五子棋</translation>
     </message>
     <message>
-        <location line="-37"/>
         <source>Mine</source>
         <comment>opening: one&apos;s own lines</comment>
         <translation>我的</translation>
     </message>
     <message>
-        <location line="+65"/>
         <source>Exactly five in a row win.</source>
         <translation>恰好连成五子者胜。</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>Black wins with exactly five and may not play double threes, double fours and overlines. White wins with five or more.</source>
         <translation>黑方须恰好连成五子，且不得走三三、四四和长连禁手；白方连成五子或更多即胜。</translation>
     </message>
     <message>
-        <location line="-78"/>
         <source>By name</source>
         <comment>opening</comment>
         <translation>按名称</translation>
     </message>
     <message>
-        <location line="-10"/>
         <source>Swap1</source>
         <comment>opening</comment>
         <translation>Swap1</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>RIF</source>
         <comment>opening</comment>
         <translation>RIF</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Soosõrv-8</source>
         <comment>opening</comment>
         <translation>索索夫-8</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Taraguchi-10</source>
         <comment>opening</comment>
         <translation>塔拉山口-10</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>The opener places a black stone, and the other player takes a colour.</source>
         <translation>开局方放一枚黑子，另一方选择执黑或执白。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The opener places three stones, and the other player takes a colour or places two more.</source>
         <translation>开局方下三子，另一方选择执黑或执白，或再下两子。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The opener places one of renju&apos;s 26 openings, the other player takes a colour, and Black offers two fifth moves.</source>
         <translation>开局方摆出连珠 26 种开局之一，另一方选择执黑或执白，黑方提出两个第五手打点。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>As RIF, but White says how many fifth moves Black offers, up to eight, and then Black may swap.</source>
         <translation>与 RIF 相同，但由白方宣布黑方的第五手打点数（最多八个），随后黑方可以交换。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>After each of the first stones, in the middle of the board, the other player may swap; or Black offers ten fifth moves.</source>
         <translation>前几手都在棋盘中央，每手之后对方可以交换；或者黑方提出十个第五手打点。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1: %2</source>
         <comment>an opening, its moves</comment>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="+48"/>
         <source>Exactly five in a row win, unless both ends are blocked by stones.</source>
         <translation>恰好连成五子者胜，但两端都被对方棋子堵住的不算。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Five or more in a row win.</source>
         <translation>连成五子或更多者胜。</translation>
     </message>
     <message>
-        <location line="-22"/>
-        <location line="+6"/>
         <source>Opening</source>
         <comment>how the game begins</comment>
         <translation>开局</translation>
     </message>
     <message>
-        <location line="-50"/>
         <source>Free</source>
         <comment>opening</comment>
         <translation>自由</translation>
     </message>
     <message>
-        <location line="-12"/>
         <source>Swap2</source>
         <comment>opening</comment>
         <translation>Swap2</translation>
@@ -3782,116 +3135,95 @@
 <context>
     <name>GomokuKind</name>
     <message>
-        <location filename="../gomoku/GomokuKind.qml" line="+7"/>
         <source>Gomoku</source>
         <translation>五子棋</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Piskvork</source>
         <translation>Piskvork</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Marked moves cost 15, 10 or 5 % of the chance to win, or 8, 5 or 3 units of the evaluation, or allow a forced win.</source>
         <translation>胜率损失 15%、10% 或 5%，评估值损失 8、5 或 3，或者让对方有必胜着法的棋会作标记。</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>threat: side to move</source>
         <translation>威胁：轮走方</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>threat: other side</source>
         <translation>威胁：另一方</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>forbidden for Black</source>
         <translation>黑方禁手</translation>
     </message>
     <message>
-        <location line="+25"/>
         <source>Standard</source>
         <comment>rules</comment>
         <translation>恰好五连</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Renju</source>
         <comment>rules</comment>
         <translation>连珠</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Caro</source>
         <comment>rules</comment>
         <translation>越南五子棋</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Freestyle</source>
         <comment>rules</comment>
         <translation>无禁手</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>swap1</source>
         <comment>opening, in a list</comment>
         <translation>Swap1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>swap2</source>
         <comment>opening, in a list</comment>
         <translation>Swap2</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>RIF opening rule</source>
         <comment>opening, in a list</comment>
         <translation>RIF 开局规则</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Soosõrv-8</source>
         <comment>opening, in a list</comment>
         <translation>索索夫-8</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Taraguchi-10</source>
         <comment>opening, in a list</comment>
         <translation>塔拉山口-10</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>free opening</source>
         <comment>opening, in a list</comment>
         <translation>自由开局</translation>
     </message>
     <message>
-        <location line="+6"/>
-        <location line="+9"/>
         <source>%1, %2</source>
         <comment>rules, opening</comment>
         <translation>%1，%2</translation>
     </message>
     <message>
-        <location line="-3"/>
         <source>%1, %2</source>
         <comment>rules, the opening that was chosen</comment>
         <translation>%1，%2</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1, your own lines</source>
         <comment>rules, opening</comment>
         <translation>%1，自己的棋线</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>−%1 %</source>
         <comment>what a move lost of the chance to win</comment>
         <translation>−%1%</translation>
@@ -3900,49 +3232,41 @@
 <context>
     <name>GomokuPoint</name>
     <message>
-        <location filename="../gomoku/GomokuPoint.qml" line="+41"/>
         <source>%1, empty, forbidden: %2</source>
         <comment>point, reason</comment>
         <translation>%1，空，禁手：%2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1, empty, forbidden for Black: %2</source>
         <comment>point, reason</comment>
         <translation>%1，空，黑方禁手：%2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1, offered fifth move %2</source>
         <comment>point, number</comment>
         <translation>%1，第五手打点 %2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1, empty</source>
         <comment>point</comment>
         <translation>%1，空</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1, black stone</source>
         <comment>point</comment>
         <translation>%1，黑子</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1, white stone</source>
         <comment>point</comment>
         <translation>%1，白子</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1, move %2</source>
         <comment>point and stone, number</comment>
         <translation>%1，第 %2 手</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1, in the winning row</source>
         <comment>point and stone</comment>
         <translation>%1，在获胜的五连上</translation>
@@ -3951,85 +3275,71 @@
 <context>
     <name>GomokuReasons</name>
     <message>
-        <location filename="../gomoku/GomokuReasons.qml" line="+14"/>
         <source>misses the five on %1</source>
         <comment>point</comment>
         <translation>错过了 %1 的五连</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>misses an open four: %1</source>
         <comment>line of moves</comment>
         <translation>错过了活四：%1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>misses a win by fours: %1</source>
         <comment>line of moves</comment>
         <translation>错过了连续冲四的胜着：%1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>misses a win by threats: %1</source>
         <comment>line of moves</comment>
         <translation>错过了连续做杀的胜着：%1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>wastes a four: after %1 the win %2 is gone</source>
         <comment>point, line of moves</comment>
         <translation>浪费了冲四：对方下 %1 之后，胜着 %2 就没有了</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>leaves a four unblocked: %1 makes five on %2</source>
         <comment>side, point</comment>
         <translation>没有挡住四：%1在 %2 连成五子</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>leaves an open three: %1 makes an open four on %2</source>
         <comment>side, point</comment>
         <translation>没有理会活三：%1在 %2 做成活四</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>blocks at the wrong point (%1 is the right one): %2 wins</source>
         <comment>point, line of moves</comment>
         <translation>挡错了点（应在 %1）：%2 取胜</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>lets %1 make two fours on %2: %3</source>
         <comment>side, point, line of moves</comment>
         <translation>让%1在 %2 做成双四：%3</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>lets %1 make a four and an open three on %2: %3</source>
         <comment>side, point, line of moves</comment>
         <translation>让%1在 %2 做成四三：%3</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>lets %1 make two open threes on %2: %3</source>
         <comment>side, point, line of moves</comment>
         <translation>让%1在 %2 做成双活三：%3</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>lets %1 win by fours: %2</source>
         <comment>side, line of moves</comment>
         <translation>让%1连续冲四取胜：%2</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>lets %1 win by threats: %2</source>
         <comment>side, line of moves</comment>
         <translation>让%1连续做杀取胜：%2</translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>misses a win that is forced in %n move(s): %1</source>
         <comment>line of moves</comment>
         <translation>
@@ -4037,7 +3347,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>lets %1 force a win in %n move(s): %2</source>
         <comment>side, line of moves</comment>
         <translation>
@@ -4045,7 +3354,6 @@
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>walks into a trap: Black may not stop the five on %1 after %2</source>
         <comment>point, line of moves</comment>
         <translation>走进了陷阱：%2 之后，%1 是黑方的禁手点，无法阻止五连</translation>
@@ -4054,102 +3362,82 @@
 <context>
     <name>GomokuRulesDialog</name>
     <message>
-        <location filename="../gomoku/GomokuRulesDialog.qml" line="+9"/>
         <source>How to play Gomoku</source>
         <translation>五子棋规则</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Two sides, Black and White, place stones in turn on the intersections. Black moves first, and stones stay where they are. Five in a row, across, down or diagonally, win.</source>
         <translation>黑白双方轮流在线的交叉点上落子，黑方先行，棋子落下后不再移动。谁先在横、竖或斜线上连成五子，谁就获胜。</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Five black stones in a diagonal row, with white stones around them.</source>
         <translation>五枚黑子连成一条斜线，旁边有几枚白子。</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Freestyle: more than five win as well. Standard: exactly five; a longer row does not count. Caro: exactly five, but not if the other side&apos;s stones stand at both ends.</source>
         <translation>无禁手：超过五子也算胜。恰好五连：必须正好五子，更长的不算。越南五子棋：必须正好五子，而且两端不能都被对方棋子堵住。</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Five black stones between two white ones: in Caro they do not win.</source>
         <translation>两枚白子之间的五枚黑子：在越南五子棋中不算胜。</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Renju: to make up for the first move, Black may not play a point that makes six or more in a row, two fours or two open threes at once, unless it makes five. Such points are crossed out. White wins with five or more and may play anything.</source>
         <translation>连珠：为抵消先手优势，黑方不得下出六子或更长的连珠、同时两个四或同时两个活三，除非这一手成五。这些点会画叉标出。白方没有禁手，连成五子或更多即胜。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>A point where Black would make two open threes at once, crossed out.</source>
         <translation>黑方会同时形成两个活三的一点，画了叉。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A point where Black would make five in a row, which always may be played.</source>
         <translation>黑方可以连成五子的一点，这样的点总是可以下。</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Swap2, for a fair start: the opener places three stones, black, white and black. The other player takes Black, or takes White, or places one more white and one more black stone and lets the opener choose. White moves next.</source>
         <translation>两次交换（Swap2）让开局公平：开局方依次放下黑、白、黑三子。另一方可以选执黑，可以选执白，也可以再放一白一黑，由开局方选颜色。之后轮到白方。</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Three stones of an opening: two black ones and a white one.</source>
         <translation>开局的三子：两黑一白。</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Swap1: the opener places one black stone, and the other player takes a colour.</source>
         <translation>Swap1：开局方放一枚黑子，另一方选择执黑或执白。</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>One black stone, away from the centre.</source>
         <translation>一枚黑子，不在中央。</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>RIF, a tournament opening of renju: the opener places a black stone in the centre, a white one beside it and another black one in the central 5×5 points. The other player takes a colour. White plays, and Black offers two fifth moves, not the same one turned, mirrored or shifted. White takes one of them and plays on.</source>
         <translation>RIF 是连珠比赛的开局规则：开局方在天元下黑子，在其旁下白子，再在中央 5×5 范围内下黑子。另一方选择执黑或执白。白方下第四手后，黑方提出两个第五手打点，旋转、翻转或平移后相同的不算。白方从中选一个，然后继续行棋。</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>One of the 26 openings of renju.</source>
         <translation>连珠 26 种开局之一。</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Soosõrv-8, as in renju&apos;s world championships: as RIF, but with the fourth stone White says how many fifth moves there will be, one to eight, and then Black may swap.</source>
         <translation>索索夫-8，连珠世界锦标赛采用：与 RIF 相同，但白方下第四手时宣布第五手打点数（一到八个），随后黑方可以交换。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Four stones, and fifth moves that Black offers.</source>
         <translation>四枚棋子，以及黑方提出的第五手打点。</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Taraguchi-10: the first four stones lie in the centre and in the central 3×3, 5×5 and 7×7 points; after each the other player may swap. Then Black plays in the central 9×9 points, and White may swap once more; or Black offers ten fifth moves, and White takes one.</source>
         <translation>塔拉山口-10：前四手依次下在天元和中央 3×3、5×5、7×7 范围内，每手之后对方都可以交换。然后黑方在中央 9×9 范围内下第五手，白方还可以再交换一次；或者黑方提出十个第五手打点，由白方选一个。</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Four stones in the middle of the board.</source>
         <translation>棋盘中央的四枚棋子。</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Advice for the first games: three in a row with both ends free must be answered, or they become four with both ends free, which nothing stops. The way to win is one stone that makes two threats at once.</source>
         <translation>初学建议：两端都空的三子（活三）必须应对，否则会变成挡不住的活四。取胜的办法是一子同时形成两个威胁。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>An open three: three black stones with both ends free.</source>
         <translation>活三：三枚黑子，两端都空。</translation>
     </message>
@@ -4157,84 +3445,70 @@
 <context>
     <name>GomokuWords</name>
     <message>
-        <location filename="../gomoku/GomokuWords.qml" line="+12"/>
         <source>overline</source>
         <comment>forbidden point</comment>
         <translation>长连</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>double four</source>
         <comment>forbidden point</comment>
         <translation>四四</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>double three</source>
         <comment>forbidden point</comment>
         <translation>三三</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>an open three</source>
         <comment>threat</comment>
         <translation>活三</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>a four</source>
         <comment>threat</comment>
         <translation>冲四</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>an open four</source>
         <comment>threat</comment>
         <translation>活四</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>%1, in %2 of %3</source>
         <comment>point, threat, side</comment>
         <translation>%1，属于%3的%2</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1, extends %2 of %3</source>
         <comment>point, threat, side</comment>
         <translation>%1，可延续%3的%2</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>win %1</source>
         <comment>forced win, moves</comment>
         <translation>胜 %1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>loss %1</source>
         <comment>forced loss, moves</comment>
         <translation>负 %1</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Best: %1.</source>
         <comment>square or point</comment>
         <translation>最佳：%1。</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Your chance to win is %1 %.</source>
         <translation>你的胜率为 %1%。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1 has a chance of %2 % to win.</source>
         <comment>side, percent</comment>
         <translation>%1的胜率为 %2%。</translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>You would win in %n move(s).</source>
         <comment>forced</comment>
         <translation>
@@ -4242,7 +3516,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%1 would win in %n move(s).</source>
         <comment>side, forced</comment>
         <translation>
@@ -4250,198 +3523,161 @@
         </translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1 played %2.</source>
         <comment>side, point</comment>
         <translation>%1下在 %2。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>You played %1.</source>
         <comment>point</comment>
         <translation>你下 %1。</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>A draw.</source>
         <translation>平局。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 wins.</source>
         <comment>side</comment>
         <translation>%1胜。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1.</source>
         <comment>a headline as a sentence</comment>
         <translation>%1。</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>No point is left to play.</source>
         <translation>棋盘上已无处可下。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Time ran out; nobody wins.</source>
         <translation>时间用完，不分胜负。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>You have five in a row.</source>
         <translation>你连成了五子。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1 has five in a row.</source>
         <comment>side</comment>
         <translation>%1连成了五子。</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Next: a black stone, in the centre.</source>
         <translation>接下来：在天元放一枚黑子。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Next: a white stone, in the central %1×%1 points.</source>
         <translation>接下来：在中央 %1×%1 范围内放一枚白子。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Next: a black stone, in the central %1×%1 points.</source>
         <translation>接下来：在中央 %1×%1 范围内放一枚黑子。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Next: a white stone.</source>
         <translation>接下来：放一枚白子。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Next: a black stone.</source>
         <translation>接下来：放一枚黑子。</translation>
     </message>
     <message>
-        <location line="+6"/>
-        <location line="+2"/>
         <source>You play %1.</source>
         <comment>side</comment>
         <translation>你执%1。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The opener plays Black, the other player White.</source>
         <translation>开局方执黑，另一方执白。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The opener plays White, the other player Black.</source>
         <translation>开局方执白，另一方执黑。</translation>
     </message>
     <message numerus="yes">
-        <location line="+6"/>
         <source>Opening: the opener chooses a colour, or keeps Black and offers %n fifth moves.</source>
         <translation>
             <numerusform>开局：由开局方选择执黑或执白，或保持执黑并提出 %n 个第五手打点。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>Opening: the other player chooses a colour, or keeps Black and offers %n fifth moves.</source>
         <translation>
             <numerusform>开局：由另一方选择执黑或执白，或保持执黑并提出 %n 个第五手打点。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Opening: the opener chooses a colour.</source>
         <translation>开局：由开局方选择执黑或执白。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Opening: the other player chooses a colour.</source>
         <translation>开局：由另一方选择执黑或执白。</translation>
     </message>
     <message numerus="yes">
-        <location line="+8"/>
         <source>Opening: %n stone(s) to place.</source>
         <translation>
             <numerusform>开局：还要下 %n 子。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>Opening: choose your colour, or keep Black and offer %n fifth moves.</source>
         <translation>
             <numerusform>开局：请选择执黑或执白，或保持执黑并提出 %n 个第五手打点。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+0"/>
-        <location line="+16"/>
         <source>Opening: choose your colour.</source>
         <translation>开局：请选择执黑或执白。</translation>
     </message>
     <message>
-        <location line="-14"/>
         <source>Opening: choose how many fifth moves Black will offer.</source>
         <translation>开局：请选择黑方第五手打点的数量。</translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>Opening: Black has %n fifth move(s) to offer.</source>
         <translation>
             <numerusform>开局：黑方还要提出 %n 个第五手打点。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Opening: White takes one of the fifth moves.</source>
         <translation>开局：白方从第五手打点中选一个。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Opening: the machine places a stone.</source>
         <translation>开局：电脑落子。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Opening: the machine makes its choice.</source>
         <translation>开局：电脑做选择。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Opening: the machine offers fifth moves.</source>
         <translation>开局：电脑提出第五手打点。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Opening: the machine takes one of the fifth moves.</source>
         <translation>开局：电脑从第五手打点中选一个。</translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>%n fifth move(s) will be offered.</source>
         <translation>
             <numerusform>将提出 %n 个第五手打点。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Black chooses their points.</source>
         <translation>由黑方选定这些点。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 is offered.</source>
         <comment>point</comment>
         <translation>%1 为打点。</translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%n to come.</source>
         <comment>fifth moves</comment>
         <translation>
@@ -4449,69 +3685,57 @@
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 is the fifth move.</source>
         <comment>point</comment>
         <translation>第五手为 %1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The opening begins in the centre of the board.</source>
         <translation>开局第一手须下在天元。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The opening wants this stone in the central %1×%1 points.</source>
         <translation>按开局规则，这一手须下在中央 %1×%1 范围内。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 is offered already.</source>
         <comment>point</comment>
         <translation>%1 已是打点。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 is the same as a fifth move that is offered, turned, mirrored or shifted.</source>
         <comment>point</comment>
         <translation>%1 与已有打点经旋转、翻转或平移后相同。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 is none of the fifth moves that are offered.</source>
         <comment>point</comment>
         <translation>%1 不是所提出的打点。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Two more stones first: a white one, then a black one.</source>
         <translation>先再放两子：一白，一黑。</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>%1&apos;s time is up. Nobody wins.</source>
         <comment>side</comment>
         <translation>%1的时间到了，不分胜负。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Your time is up. Nobody wins.</source>
         <translation>你的时间到了，不分胜负。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 is forbidden for Black: it would make more than five in a row.</source>
         <comment>point</comment>
         <translation>%1 是黑方的禁手：会形成长连。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 is forbidden for Black: it would make two fours.</source>
         <comment>point</comment>
         <translation>%1 是黑方的禁手：会形成四四。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 is forbidden for Black: it would make two open threes.</source>
         <comment>point</comment>
         <translation>%1 是黑方的禁手：会形成三三。</translation>
@@ -4520,26 +3744,21 @@
 <context>
     <name>HintSteps</name>
     <message>
-        <location filename="../learn/HintSteps.qml" line="+13"/>
         <source>Where it is</source>
         <comment>hint</comment>
         <translation>在哪里</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>What it is about</source>
         <comment>hint</comment>
         <translation>要点是什么</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Which it is</source>
         <comment>hint</comment>
         <translation>是哪一手</translation>
     </message>
     <message>
-        <location line="+6"/>
-        <location line="+3"/>
         <source>Hints</source>
         <translation>提示</translation>
     </message>
@@ -4547,44 +3766,36 @@
 <context>
     <name>InsightChart</name>
     <message numerus="yes">
-        <location filename="../learn/InsightChart.qml" line="+81"/>
         <source>%1 game(s)</source>
         <translation>
             <numerusform>%1 局</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>accuracy %1 per cent</source>
         <translation>准确率百分之 %1</translation>
     </message>
     <message>
-        <location line="+14"/>
-        <location line="+2"/>
         <source>Games: %1</source>
         <comment>opening, or opponent and colour</comment>
         <translation>对局：%1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>with Black</source>
         <comment>somebody played</comment>
         <translation>执黑</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>with White</source>
         <comment>somebody played</comment>
         <translation>执白</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Mistakes: %1</source>
         <comment>a theme</comment>
         <translation>失误：%1</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>Show all %1</source>
         <comment>bars of a chart</comment>
         <translation>显示全部 %1 项</translation>
@@ -4593,36 +3804,30 @@
 <context>
     <name>InsightRow</name>
     <message>
-        <location filename="../learn/InsightRow.qml" line="+22"/>
         <source>%1. %2, better %3</source>
         <comment>number, move, better move</comment>
         <translation>%1. %2，更好的是 %3</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 %</source>
         <comment>accuracy</comment>
         <translation>%1%</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>loses %1</source>
         <comment>a number of discs or points</comment>
         <translation>损失 %1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>accuracy %1 per cent</source>
         <translation>准确率百分之 %1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>with Black</source>
         <comment>somebody played</comment>
         <translation>执黑</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>with White</source>
         <comment>somebody played</comment>
         <translation>执白</translation>
@@ -4631,12 +3836,10 @@
 <context>
     <name>InsightRows</name>
     <message>
-        <location filename="../learn/InsightRows.qml" line="+44"/>
         <source>Back to the charts</source>
         <translation>返回图表</translation>
     </message>
     <message>
-        <location line="+22"/>
         <source>Small losses only: no single move was a mistake.</source>
         <translation>只有小的损失：没有一步算得上失误。</translation>
     </message>
@@ -4644,133 +3847,110 @@
 <context>
     <name>InsightWords</name>
     <message>
-        <location filename="../learn/InsightWords.qml" line="+14"/>
         <source>discs lost a game</source>
         <translation>每局损失的子数</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>% of the chance lost a game</source>
         <comment>percentage points</comment>
         <translation>每局损失的胜率 %</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>discs lost a move</source>
         <translation>每步损失的子数</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>% of the chance lost a move</source>
         <comment>percentage points</comment>
         <translation>每步损失的胜率 %</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>%1 discs</source>
         <comment>a number, lost</comment>
         <translation>%1 子</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1 % of the chance</source>
         <comment>a number, lost</comment>
         <translation>%1% 的胜率</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1 on</source>
         <comment>from this move</comment>
         <translation>%1 起</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Moves from %1 on</source>
         <translation>第 %1 手以后</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Moves %1 to %2</source>
         <translation>第 %1 至 %2 手</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1 s or more</source>
         <comment>seconds</comment>
         <translation>%1 秒以上</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>under %1 s</source>
         <comment>seconds</comment>
         <translation>不到 %1 秒</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1 to %2 s</source>
         <comment>seconds</comment>
         <translation>%1 至 %2 秒</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Mistakes after %1 s of thought or more</source>
         <comment>seconds</comment>
         <translation>思考 %1 秒以上的失误</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Mistakes after less than %1 s of thought</source>
         <comment>seconds</comment>
         <translation>思考不到 %1 秒的失误</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Mistakes after %1 to %2 s of thought</source>
         <comment>seconds</comment>
         <translation>思考 %1 至 %2 秒的失误</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Without a name</source>
         <comment>openings</comment>
         <translation>无名称</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>won</source>
         <comment>a game, by the person</comment>
         <translation>胜</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>lost</source>
         <comment>a game, by the person</comment>
         <translation>负</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>drawn</source>
         <comment>a game</comment>
         <translation>平</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Mistakes of the theme “%1” cost you %2 a game, more than any other.</source>
         <translation>“%1”主题的失误每局让你损失 %2，比其他任何主题都多。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Moves %1 to %2 cost you %3 a game, more than any other ten.</source>
         <translation>第 %1 至 %2 手每局让你损失 %3，比其他任何十手都多。</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Practise: %1</source>
         <comment>a theme</comment>
         <translation>练习：%1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Look at these mistakes</source>
         <translation>看看这些失误</translation>
     </message>
@@ -4778,7 +3958,6 @@
 <context>
     <name>JudgementButton</name>
     <message>
-        <location filename="../study/JudgementButton.qml" line="+12"/>
         <source>not available now</source>
         <comment>a button</comment>
         <translation>现在不可用</translation>
@@ -4787,39 +3966,32 @@
 <context>
     <name>KeepingPart</name>
     <message>
-        <location filename="../library/KeepingPart.qml" line="+27"/>
         <source>My games</source>
         <translation>我的对局</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Keep finished games</source>
         <translation>保存下完的对局</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>every game that ends, in My games</source>
         <translation>每局结束后都会存入“我的对局”</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Delete every game in My games? They cannot be brought back.</source>
         <translation>要删除“我的对局”中的全部对局吗？删除后无法恢复。</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Delete all</source>
         <comment>games</comment>
         <translation>全部删除</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Delete all finished games…</source>
         <translation>删除全部下完的对局…</translation>
     </message>
@@ -4827,434 +3999,347 @@
 <context>
     <name>KeysDialog</name>
     <message>
-        <location filename="../dialogs/KeysDialog.qml" line="+11"/>
         <source>Keys</source>
         <translation>按键</translation>
     </message>
     <message>
-        <location line="+26"/>
         <source>%1: %2</source>
         <comment>keys, what they do</comment>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="+28"/>
         <source>Everywhere</source>
         <translation>通用</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>to the next group: board, buttons, choices, moves</source>
         <translation>到下一组：棋盘、按钮、选项、棋谱</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Alt and a letter</source>
         <translation>Alt 加字母</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>open the menu with that letter underlined</source>
         <translation>打开带该下划线字母的菜单</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>to the menu bar, and back</source>
         <translation>到菜单栏，再按返回</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>close what is open, leave a question</source>
         <translation>关闭打开的窗口，取消提问</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>the rules</source>
         <translation>规则</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>learn, and back</source>
         <translation>进入学习，或返回</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>side panel</source>
         <translation>侧边栏</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>full screen</source>
         <translation>全屏</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>have the displays read aloud: discs, moves, time</source>
         <translation>朗读显示屏：棋子数、手数、时间</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>preferences</source>
         <translation>首选项</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>quit</source>
         <translation>退出</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>On the board</source>
         <translation>在棋盘上</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Arrow keys</source>
         <translation>方向键</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>move the cursor</source>
         <translation>移动光标</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Home, End</source>
         <translation>Home、End</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>to the ends of the row; with Ctrl to the corners</source>
         <translation>到本行两端；加 Ctrl 到角上</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Page Up, Page Down</source>
         <translation>Page Up、Page Down</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>to the ends of the column</source>
         <translation>到本列两端</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>to the previous and the next legal move; in Gomoku from stone to stone</source>
         <translation>到上一个、下一个可落子的位置；五子棋中在棋子之间移动</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A letter and a number, as f5</source>
         <translation>字母加数字，如 f5</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>go to that square</source>
         <translation>到该格</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Enter or Space</source>
         <translation>回车或空格</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>play there</source>
         <translation>在此落子</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Game</source>
         <comment>heading of keys</comment>
         <translation>对局</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>new game</source>
         <translation>新对局</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>pause and continue</source>
         <translation>暂停与继续</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>skip</source>
         <translation>停一手</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>undo, redo</source>
         <translation>悔棋、重做</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>hint</source>
         <translation>提示</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>open, save as</source>
         <translation>打开、另存为</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>my games</source>
         <translation>我的对局</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>back to the list of games</source>
         <translation>回到对局列表</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>copy and paste the moves</source>
         <translation>复制、粘贴棋谱</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>copy a picture of the board</source>
         <translation>复制棋盘图片</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Study</source>
         <comment>heading of keys</comment>
         <translation>研究</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>study the game, and back to play</source>
         <translation>研究此局，再按返回对局</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>set up a position</source>
         <translation>摆棋</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>analyse: what every move is worth</source>
         <translation>分析：每一手的估值</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>analyse only the move of the cursor (or it too), all moves</source>
         <translation>只分析（或加上）光标处的着法，分析所有着法</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>review: where the game was lost, and why</source>
         <translation>复盘：这盘棋输在哪里，为什么</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>openings: what was played here, and how it ended</source>
         <translation>开局：此处下过什么，结果如何</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>laboratory: the classical algorithms on this position</source>
         <translation>实验室：经典算法搜索当前局面</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>try the mistake again that was made here</source>
         <translation>重试这里的失误</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>practise the mistakes of all games</source>
         <translation>练习所有对局中的失误</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Left, Right in the list of lines</source>
         <translation>变化列表中的左、右键</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>see the line on the board; Enter plays it</source>
         <translation>在棋盘上查看变化；回车下出</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Enter or Space in the list of openings</source>
         <translation>开局列表中的 Enter 或空格</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>play the move</source>
         <translation>下这一着</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Left, Right in the list of moves</source>
         <translation>着法列表中的左、右键</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>along the line</source>
         <translation>沿变化前后移动</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Up, Down in the list of moves</source>
         <translation>着法列表中的上、下键</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>to another variation</source>
         <translation>换到另一变化</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Enter, Ctrl+Enter</source>
         <translation>回车，Ctrl+回车</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>write a comment, and be done</source>
         <translation>写评注，写完</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+14"/>
         <source>Delete</source>
         <translation>Delete 键</translation>
     </message>
     <message>
-        <location line="-14"/>
         <source>cut off the move and what follows</source>
         <translation>删除此着及其后</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+22"/>
         <source>Space</source>
         <translation>空格</translation>
     </message>
     <message>
-        <location line="-22"/>
         <source>fold a variation</source>
         <translation>折叠变化</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Ctrl+1 to Ctrl+5</source>
         <translation>Ctrl+1 到 Ctrl+5</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>mark the square of the cursor</source>
         <translation>标记光标所在格</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>add the line to my openings for Black, for White</source>
         <translation>将棋线加入我的执黑、执白开局</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>paste as variation, find the pasted position</source>
         <translation>粘贴为变化，查找剪贴板中的局面</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>In a list of games</source>
         <comment>heading of keys</comment>
         <translation>在对局列表中</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Letters</source>
         <translation>字母</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>search</source>
         <translation>搜索</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Enter</source>
         <translation>回车</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>study the game</source>
         <translation>研究该对局</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Space, Ctrl+A</source>
         <translation>空格、Ctrl+A</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>mark a game, mark all</source>
         <translation>标记一局，标记全部</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>delete, in My games</source>
         <translation>删除（在“我的对局”中）</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>In the laboratory&apos;s tree</source>
         <comment>heading of keys</comment>
         <translation>在实验室的搜索树中</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Left, Right</source>
         <translation>左、右</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>a step of the search back, a step on</source>
         <translation>搜索后退一步、前进一步</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Up, Down</source>
         <translation>上、下</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>from node to node; the board beside shows its position</source>
         <translation>在节点之间移动；旁边的棋盘显示其局面</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>play the search, and pause</source>
         <translation>播放搜索与暂停</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Looking through the moves</source>
         <translation>浏览棋谱</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>one move back, one move on</source>
         <translation>后退一手、前进一手</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>to the start, to the game as it stands</source>
         <translation>到初始局面、到当前局面</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Arrow keys in the list of moves</source>
         <translation>棋谱列表中的方向键</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>from move to move</source>
         <translation>逐手移动</translation>
     </message>
@@ -5262,23 +4347,19 @@
 <context>
     <name>LabAbout</name>
     <message>
-        <location filename="../lab/LabAbout.qml" line="+24"/>
         <source>About the algorithms</source>
         <translation>算法介绍</translation>
     </message>
     <message>
-        <location line="+35"/>
         <source>Algorithms</source>
         <translation>算法</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Switches</source>
         <comment>of algorithms</comment>
         <translation>开关</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Evaluations</source>
         <translation>评估</translation>
     </message>
@@ -5286,40 +4367,33 @@
 <context>
     <name>LabChart</name>
     <message>
-        <location filename="../lab/LabChart.qml" line="+20"/>
         <source>Nodes of each algorithm, and by depth</source>
         <translation>各算法的节点数，以及按深度的节点数</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Nodes looked at</source>
         <translation>搜索的节点数</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>%1, %2 %</source>
         <comment>nodes; a share of the most</comment>
         <translation>%1，%2%</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1, 1 of %2</source>
         <comment>nodes; a share of the most</comment>
         <translation>%1，约 1/%2</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>%1: %2 nodes</source>
         <comment>algorithm</comment>
         <translation>%1：%2 个节点</translation>
     </message>
     <message>
-        <location line="+41"/>
         <source>Nodes by depth (each line is ten times as many)</source>
         <translation>各深度的节点数（每条横线是下一条的十倍）</translation>
     </message>
     <message>
-        <location line="+23"/>
         <source>After a run, this shows how much each algorithm searched.</source>
         <translation>运行后，这里显示每个算法搜索了多少。</translation>
     </message>
@@ -5327,68 +4401,55 @@
 <context>
     <name>LabChoices</name>
     <message>
-        <location filename="../lab/LabChoices.qml" line="+117"/>
         <source>Algorithms</source>
         <translation>算法</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Switches</source>
         <comment>of algorithms</comment>
         <translation>开关</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Run each without switches, too</source>
         <translation>每个算法也不带开关运行一次</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Evaluation</source>
         <comment>what positions are judged by</comment>
         <translation>评估</translation>
     </message>
     <message>
-        <location line="-67"/>
-        <location line="+5"/>
         <source>How far</source>
         <translation>搜索限度</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Depth</source>
         <comment>of a search</comment>
         <translation>深度</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Nodes</source>
         <comment>of a search</comment>
         <translation>节点</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Time</source>
         <comment>of a search</comment>
         <translation>时间</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>Nodes of each</source>
         <translation>每个算法的节点数</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Milliseconds of each</source>
         <translation>每个算法的毫秒数</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Moves ahead</source>
         <translation>向前看的步数</translation>
     </message>
     <message>
-        <location line="+61"/>
         <source>One algorithm runs at a time, with at most %1 MiB for its table or 30 MiB for the tree of UCT; all recordings together take at most %2 MiB. Nothing is written to disk.</source>
         <translation>算法逐个运行，置换表最多占 %1 MiB，UCT 的树最多占 30 MiB；所有记录合计最多占 %2 MiB。不写入磁盘。</translation>
     </message>
@@ -5396,7 +4457,6 @@
 <context>
     <name>LabCurves</name>
     <message>
-        <location filename="../lab/LabCurves.qml" line="+91"/>
         <source>%1, nodes by depth: %2</source>
         <comment>algorithm, numbers</comment>
         <translation>%1，各深度的节点数：%2</translation>
@@ -5405,7 +4465,6 @@
 <context>
     <name>LabEvaluations</name>
     <message>
-        <location filename="../lab/LabEvaluations.qml" line="+15"/>
         <source>Evaluation</source>
         <comment>what positions are judged by</comment>
         <translation>评估</translation>
@@ -5414,75 +4473,61 @@
 <context>
     <name>LabMatch</name>
     <message>
-        <location filename="../lab/LabMatch.qml" line="+28"/>
         <source>For each move</source>
         <translation>每一着</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Equal nodes</source>
         <translation>节点数相同</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Equal time</source>
         <translation>时间相同</translation>
     </message>
     <message>
-        <location line="+25"/>
         <source>ms for a move</source>
         <translation>毫秒（每着）</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>nodes for a move</source>
         <translation>节点（每着）</translation>
     </message>
     <message>
-        <location line="+24"/>
         <source>games between each two</source>
         <translation>每两者之间的局数</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Play the tournament</source>
         <translation>开始循环赛</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>Everybody plays everybody from the start of the game, from balanced openings, each with both colours.</source>
         <translation>从开局起两两对局，使用均势开局，每个开局双方各执黑白一次。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Choose two algorithms at least.</source>
         <translation>请至少选择两个算法。</translation>
     </message>
     <message>
-        <location line="+21"/>
         <source>Points</source>
         <comment>of a tournament</comment>
         <translation>得分</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Games</source>
         <comment>of a tournament</comment>
         <translation>局数</translation>
     </message>
     <message>
-        <location line="+29"/>
         <source>Standings</source>
         <translation>排名</translation>
     </message>
     <message>
-        <location line="+19"/>
         <source>%1. %2: %3 points of %4 games</source>
         <comment>place, algorithm</comment>
         <translation>%1. %2：%4 局得 %3 分</translation>
@@ -5491,41 +4536,34 @@
 <context>
     <name>LabPlayer</name>
     <message>
-        <location filename="../lab/LabPlayer.qml" line="+67"/>
         <source>Pause</source>
         <comment>a recorded search</comment>
         <translation>暂停</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Play</source>
         <comment>a recorded search</comment>
         <translation>播放</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>Step of the search</source>
         <translation>搜索步骤</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>Pace</source>
         <translation>速度</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Slow</source>
         <comment>pace</comment>
         <translation>慢</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Brisk</source>
         <comment>pace</comment>
         <translation>中</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Fast</source>
         <comment>pace</comment>
         <translation>快</translation>
@@ -5534,58 +4572,47 @@
 <context>
     <name>LabRow</name>
     <message>
-        <location filename="../lab/LabRow.qml" line="+37"/>
         <source>value %1</source>
         <translation>值 %1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>best move %1</source>
         <translation>最佳着法 %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 nodes</source>
         <translation>%1 个节点</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1 leaves</source>
         <translation>%1 个叶节点</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1 cut-offs</source>
         <translation>剪枝 %1 次</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 answered by the table</source>
         <translation>置换表命中 %1 次</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>effective branching factor %1</source>
         <translation>有效分支因子 %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>depth %1</source>
         <translation>深度 %1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>line %1</source>
         <comment>moves that are expected</comment>
         <translation>主要变化 %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>ended by its limit</source>
         <translation>因达到限制而结束</translation>
     </message>
     <message>
-        <location line="+36"/>
         <source>to depth %1</source>
         <comment>ended by its limit</comment>
         <translation>搜到深度 %1</translation>
@@ -5594,19 +4621,16 @@
 <context>
     <name>LabRunBar</name>
     <message>
-        <location filename="../lab/LabRunBar.qml" line="+62"/>
         <source>%1 %</source>
         <comment>share that is done</comment>
         <translation>%1%</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Run</source>
         <comment>algorithms</comment>
         <translation>运行</translation>
@@ -5615,81 +4639,66 @@
 <context>
     <name>LabSheet</name>
     <message>
-        <location filename="../lab/LabSheet.qml" line="+25"/>
-        <location line="+40"/>
         <source>Laboratory</source>
         <translation>实验室</translation>
     </message>
     <message>
-        <location line="-23"/>
         <source>Choices</source>
         <comment>tab of the laboratory</comment>
         <translation>选择</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Chart</source>
         <comment>tab of the laboratory</comment>
         <translation>图表</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Tree</source>
         <comment>tab of the laboratory</comment>
         <translation>搜索树</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Tournament</source>
         <comment>tab of the laboratory</comment>
         <translation>循环赛</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>About</source>
         <comment>tab of the laboratory</comment>
         <translation>介绍</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Table</source>
         <comment>tab of the laboratory</comment>
         <translation>表格</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Export from the laboratory</source>
         <translation>从实验室导出</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Table</source>
         <comment>kind of file</comment>
         <translation>表格</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Drawing</source>
         <comment>kind of file</comment>
         <translation>矢量图</translation>
     </message>
     <message>
-        <location line="+151"/>
         <source>Export the table…</source>
         <translation>导出表格…</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Export the chart…</source>
         <translation>导出图表…</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Export the tree…</source>
         <translation>导出搜索树…</translation>
     </message>
     <message>
-        <location line="-55"/>
         <source>The tree has them for the side to move at its root.</source>
         <translation>搜索树中的数值以根节点的轮走方为准。</translation>
     </message>
@@ -5697,63 +4706,52 @@
 <context>
     <name>LabTable</name>
     <message>
-        <location filename="../lab/LabTable.qml" line="+16"/>
         <source>Algorithm</source>
         <translation>算法</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Value</source>
         <translation>值</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Move</source>
         <comment>the best one</comment>
         <translation>着法</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Nodes</source>
         <comment>of a search</comment>
         <translation>节点</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Leaves</source>
         <comment>of a search</comment>
         <translation>叶节点</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Cut-offs</source>
         <translation>剪枝</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Table</source>
         <comment>hits of the transposition table</comment>
         <translation>置换表</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Time</source>
         <comment>of a search</comment>
         <translation>时间</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Line</source>
         <comment>moves that are expected</comment>
         <translation>变化</translation>
     </message>
     <message>
-        <location line="+74"/>
         <source>What the algorithms found</source>
         <translation>各算法的结果</translation>
     </message>
     <message>
-        <location line="+26"/>
         <source>Run searches the position on the board with each chosen algorithm. All exact ones find the same value; they differ in how much they search.</source>
         <translation>“运行”用所选的每个算法搜索棋盘上的局面。所有精确算法得到同一个值，不同的是搜索量。</translation>
     </message>
@@ -5761,7 +4759,6 @@
 <context>
     <name>LabTreeRow</name>
     <message>
-        <location filename="../lab/LabTreeRow.qml" line="+148"/>
         <source>cut off</source>
         <translation>被剪掉</translation>
     </message>
@@ -5769,60 +4766,49 @@
 <context>
     <name>LabTreeView</name>
     <message>
-        <location filename="../lab/LabTreeView.qml" line="+62"/>
         <source>Whose tree</source>
         <translation>谁的搜索树</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>Plies that are shown</source>
         <translation>显示的层数</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>This is the last step.</source>
         <comment>of a search</comment>
         <translation>这是最后一步。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>This is the beginning of the search.</source>
         <translation>这是搜索的开头。</translation>
     </message>
     <message>
-        <location line="+44"/>
         <source>The tree; Left and Right go a step back and on, Space plays</source>
         <translation>搜索树；左右键后退、前进一步，空格播放</translation>
     </message>
     <message>
-        <location line="+30"/>
         <source>Run records the first plies of every search. Step through them here: windows are passed down, values come back up, and branches that cannot matter are cut off.</source>
         <translation>“运行”会记录每次搜索的前几层，在这里一步一步地重现：窗口向下传，值向上传，不需要的分支被剪掉。</translation>
     </message>
     <message>
-        <location line="+23"/>
         <source>The position of the node</source>
         <translation>该节点的局面</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>White to move</source>
         <comment>in a node</comment>
         <translation>轮到白方</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Black to move</source>
         <comment>in a node</comment>
         <translation>轮到黑方</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Values are those of the side to move at the root: squares take the largest, circles the smallest. [a, b] is the window: only a value inside it still matters.</source>
         <translation>数值以根节点的轮走方为准：方块取最大，圆圈取最小。[a, b] 是窗口：只有落在其中的值才有意义。</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>Not every node of these plies was recorded: there are too many.</source>
         <translation>这几层的节点太多，没有全部记录。</translation>
     </message>
@@ -5830,231 +4816,189 @@
 <context>
     <name>LabWords</name>
     <message>
-        <location filename="../lab/LabWords.qml" line="+22"/>
         <source>%1 s</source>
         <comment>seconds</comment>
         <translation>%1 秒</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1 ms</source>
         <comment>milliseconds</comment>
         <translation>%1 毫秒</translation>
     </message>
     <message>
-        <location line="+18"/>
         <source>%1 at the end</source>
         <comment>discs</comment>
         <translation>终局 %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>win %1</source>
         <comment>in so many moves</comment>
         <translation>胜 %1</translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>win in %n move(s)</source>
         <translation>
             <numerusform>%n 步内胜</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>loss %1</source>
         <comment>in so many moves</comment>
         <translation>负 %1</translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>loss in %n move(s)</source>
         <translation>
             <numerusform>%n 步内负</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>lost</source>
         <translation>已负</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 %</source>
         <comment>share of the points</comment>
         <translation>%1%</translation>
     </message>
     <message>
-        <location line="+50"/>
         <source>%1 % of %2</source>
         <comment>points, playouts</comment>
         <translation>%1%，共 %2 次</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>%1 % of the points in %2 playouts</source>
         <translation>%2 次模拟得分 %1%</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>evaluated at %1</source>
         <translation>评估为 %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>the game is over: %1</source>
         <translation>对局结束：%1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>known from the table: %1</source>
         <translation>置换表已知：%1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>probably %1</source>
         <translation>很可能是 %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>value %1</source>
         <translation>值 %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>value at least %1</source>
         <translation>值至少为 %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>value at most %1</source>
         <translation>值至多为 %1</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>the root</source>
         <translation>根节点</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>cut off</source>
         <translation>被剪掉</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>not reached yet</source>
         <translation>尚未到达</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>takes the largest</source>
         <translation>取最大</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>takes the smallest</source>
         <translation>取最小</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>window %1 to %2</source>
         <translation>窗口 %1 到 %2</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>being searched</source>
         <translation>正在搜索</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Step %1 of %2</source>
         <comment>of a search</comment>
         <translation>第 %1 步，共 %2 步</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>into %1, window %2 to %3</source>
         <comment>the search goes</comment>
         <translation>进入 %1，窗口 %2 到 %3</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>into %1</source>
         <comment>the search goes</comment>
         <translation>进入 %1</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>back from %1: %2</source>
         <comment>the search comes; what it brings</comment>
         <translation>从 %1 返回：%2</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1 is cut off: enough is known already</source>
         <comment>a branch</comment>
         <translation>剪掉 %1：已经知道得够多了</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>a playout through %1: %2</source>
         <translation>经过 %1 的一次模拟：%2</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>before the search</source>
         <translation>搜索之前</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1: %2</source>
         <comment>step, what it did</comment>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>The game is over here: there is nothing to search.</source>
         <translation>对局在此已经结束，没有什么可搜索。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The opening is not over here: no side has its colour yet.</source>
         <translation>开局阶段尚未完成：双方还没有定下颜色。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>This board is too large: the laboratory knows Othello up to 10×10.</source>
         <translation>棋盘太大：实验室最大支持 10×10 的黑白棋。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The evaluation does not cover this board.</source>
         <translation>该评估不适用于这个棋盘。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Choose an algorithm.</source>
         <translation>请选择一个算法。</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>The tournament has begun.</source>
         <translation>循环赛已开始。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The run has begun.</source>
         <translation>运行已开始。</translation>
     </message>
     <message numerus="yes">
-        <location line="+4"/>
         <source>The tournament is over: %n game(s) played.</source>
         <translation>
             <numerusform>循环赛结束：共下了 %n 局。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>The run is over: %n result(s).</source>
         <comment>of algorithms</comment>
         <translation>
@@ -6062,50 +5006,41 @@
         </translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>%1 (%2 of %3), depth %4 done</source>
         <comment>algorithm, its place</comment>
         <translation>%1（第 %2 个，共 %3 个），已完成深度 %4</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 (%2 of %3)</source>
         <comment>algorithm, its place</comment>
         <translation>%1（第 %2 个，共 %3 个）</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 of %2 games played</source>
         <translation>已下 %1 局，共 %2 局</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Cancelled. Nothing was kept.</source>
         <translation>已取消，没有留下任何结果。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>It failed. Nothing was kept.</source>
         <translation>运行中断，没有留下任何结果。</translation>
     </message>
     <message>
-        <location line="-146"/>
         <source>won</source>
         <translation>胜</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>A value is the algorithm&apos;s estimate at its depth, not the true value of the position.</source>
         <translation>数值是该算法按其深度和估值函数算出的结果，并非局面的真实价值。</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>The position: %1 (book, %2)</source>
         <comment>value, how sure</comment>
         <translation>局面：%1（开局库，%2）</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The position: %1 (%2)</source>
         <comment>value, how sure</comment>
         <translation>局面：%1（%2）</translation>
@@ -6114,12 +5049,10 @@
 <context>
     <name>LastSeconds</name>
     <message>
-        <location filename="../displays/LastSeconds.qml" line="+14"/>
         <source>1 minute left</source>
         <translation>还剩 1 分钟</translation>
     </message>
     <message numerus="yes">
-        <location line="+8"/>
         <source>%n second(s) left</source>
         <translation>
             <numerusform>还剩 %n 秒</numerusform>
@@ -6129,7 +5062,6 @@
 <context>
     <name>LastTen</name>
     <message numerus="yes">
-        <location filename="../learn/LastTen.qml" line="+13"/>
         <source>%n solved</source>
         <comment>puzzles</comment>
         <translation>
@@ -6137,7 +5069,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+5"/>
         <source>The last %n puzzle(s): %1</source>
         <comment>how many of them are solved</comment>
         <translation>
@@ -6145,12 +5076,10 @@
         </translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Last ten</source>
         <translation>最近十题</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>So far</source>
         <comment>puzzles</comment>
         <translation>至今</translation>
@@ -6159,55 +5088,44 @@
 <context>
     <name>LearnRoom</name>
     <message>
-        <location filename="../learn/LearnRoom.qml" line="+72"/>
         <source>Today</source>
         <translation>今天</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Puzzles</source>
         <translation>题目</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Lessons</source>
         <translation>课程</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>You</source>
         <translation>你</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Openings</source>
         <translation>开局</translation>
     </message>
     <message>
-        <location line="+116"/>
         <source>%1 solved, errors: %2 of 3</source>
         <comment>numbers</comment>
         <translation>做对 %1 题，答错 %2 次，满 3 次结束</translation>
     </message>
     <message>
-        <location line="-164"/>
-        <location line="+164"/>
         <source>You %1, puzzle %2</source>
         <comment>ratings</comment>
         <translation>你 %1，题目 %2</translation>
     </message>
     <message>
-        <location line="-163"/>
         <source>accuracy %1 per cent</source>
         <translation>准确率百分之 %1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>puzzle rating %1</source>
         <translation>题目等级分 %1</translation>
     </message>
     <message>
-        <location line="+171"/>
         <source>Next puzzle</source>
         <translation>下一题</translation>
     </message>
@@ -6215,25 +5133,21 @@
 <context>
     <name>LessonRow</name>
     <message>
-        <location filename="../learn/LessonRow.qml" line="+15"/>
         <source>%1 of %2</source>
         <comment>solved tasks of all</comment>
         <translation>%1／%2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>done</source>
         <comment>a lesson</comment>
         <translation>已完成</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>begun</source>
         <comment>a lesson</comment>
         <translation>进行中</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>not begun</source>
         <comment>a lesson</comment>
         <translation>未开始</translation>
@@ -6242,63 +5156,52 @@
 <context>
     <name>LessonWords</name>
     <message>
-        <location filename="../learn/LessonWords.qml" line="+43"/>
         <source>The answer is %1.</source>
         <comment>a square</comment>
         <translation>答案是 %1。</translation>
     </message>
     <message>
-        <location line="-21"/>
         <source>Task %1 of %2</source>
         <comment>numbers</comment>
         <translation>第 %1 个练习，共 %2 个</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Next</source>
         <comment>sentence</comment>
         <translation>下一句</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>To the tasks</source>
         <translation>开始练习</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Next task</source>
         <translation>下一个练习</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Next lesson</source>
         <translation>下一课</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>All lessons</source>
         <translation>全部课程</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>Right.</source>
         <comment>answer</comment>
         <translation>正确。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Right, and on.</source>
         <comment>answer</comment>
         <translation>正确，请继续。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Not this one.</source>
         <comment>answer</comment>
         <translation>不是这一手。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Not possible.</source>
         <comment>answer</comment>
         <translation>不能下在这里。</translation>
@@ -9582,27 +8485,22 @@
 <context>
     <name>LessonsPart</name>
     <message>
-        <location filename="../learn/LessonsPart.qml" line="+92"/>
         <source>Lessons</source>
         <translation>课程</translation>
     </message>
     <message>
-        <location line="+80"/>
         <source>All lessons</source>
         <translation>全部课程</translation>
     </message>
     <message>
-        <location line="+79"/>
         <source>That was the whole lesson.</source>
         <translation>本课到此结束。</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>Lessons of</source>
         <translation>课程的棋类</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>Skip this task</source>
         <translation>跳过此练习</translation>
     </message>
@@ -9610,35 +8508,29 @@
 <context>
     <name>LevelChoice</name>
     <message>
-        <location filename="../panels/LevelChoice.qml" line="+73"/>
         <source>%1 plays in Heibai&apos;s place.</source>
         <comment>name of a program</comment>
         <translation>由 %1 代替黑白对局。</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>%1, %2</source>
         <comment>name of the level, how hard it is</comment>
         <translation>%1，%2</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>%1 of %2 to %3: %4</source>
         <comment>rating, lowest and highest rating, what somebody of it does</comment>
         <translation>%1（%2 到 %3）：%4</translation>
     </message>
     <message>
-        <location line="+51"/>
         <source>Machine levels</source>
         <translation>电脑级别</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Like a person</source>
         <translation>像真人一样</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>how Heibai plays</source>
         <translation>黑白的下法</translation>
     </message>
@@ -9646,183 +8538,150 @@
 <context>
     <name>LevelNames</name>
     <message>
-        <location filename="../panels/LevelNames.qml" line="+53"/>
         <source>Loses four or five discs a move; one late move in three loses six or more.</source>
         <translation>每步平均亏四五子；后半局每三步有一步亏六子以上。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Loses three or four discs a move, about five late in the game.</source>
         <translation>每步平均亏三四子，后半局约五子。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Loses about three discs a move; one late move in four loses six or more.</source>
         <translation>每步平均亏约三子；后半局每四步有一步亏六子以上。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Loses about two discs a move; one late move in five loses six or more.</source>
         <translation>每步平均亏约两子；后半局每五步有一步亏六子以上。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Opens well; from move 36 on loses two or three discs a move.</source>
         <translation>开局不错；第 36 手以后每步平均亏两三子。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Opens well; from move 36 on loses about two discs a move.</source>
         <translation>开局不错；第 36 手以后每步平均亏约两子。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Rarely errs up to move 35; from there on loses one or two discs a move.</source>
         <translation>前 35 手很少出错；此后每步平均亏一两子。</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Sees fives and most fours; builds and stops threes now and then.</source>
         <translation>看得到五连和大多数四；活三时而能做、时而能防。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Stops fours; overlooks many threes, above all far from the last stones.</source>
         <translation>会防四；常漏看三，尤其是远离最近落子处的三。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Stops most threes near the last stones, and overlooks others.</source>
         <translation>最近落子处附近的三大多能防，别处的会漏看。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Rarely overlooks a four, but misses threes that are far away or part of a fork.</source>
         <translation>很少漏看四，但会漏看远处的三，或双重威胁中的三。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Stops threes; overlooks points where longer attacks begin.</source>
         <translation>会防三；漏看较长进攻的起点。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Attacks and defends well; a far threat is overlooked now and then.</source>
         <translation>攻守俱佳；偶尔漏看远处的威胁。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Overlooks hardly anything, and looks several moves ahead.</source>
         <translation>几乎不漏看，并能看到后面好几步。</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Beginner</source>
         <comment>level</comment>
         <translation>初学</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Novice</source>
         <comment>level</comment>
         <translation>新手</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Apprentice</source>
         <comment>level</comment>
         <translation>学徒</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Amateur</source>
         <comment>level</comment>
         <translation>业余</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Club player</source>
         <comment>level</comment>
         <translation>棋社棋手</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Advanced</source>
         <comment>level</comment>
         <translation>进阶</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Expert</source>
         <comment>level</comment>
         <translation>专家</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Candidate</source>
         <comment>level</comment>
         <translation>候选大师</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Master</source>
         <comment>level</comment>
         <translation>大师</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Champion</source>
         <comment>level</comment>
         <translation>冠军</translation>
     </message>
     <message>
-        <location line="-58"/>
         <source>Easy</source>
         <comment>levels</comment>
         <translation>容易</translation>
     </message>
     <message>
-        <location line="-30"/>
         <source>Like a person · %1</source>
         <comment>rating</comment>
         <translation>像真人 · %1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Level %1 · %2</source>
         <comment>number, name</comment>
         <translation>%1 级 · %2</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Person %1</source>
         <comment>rating of somebody Heibai plays like</comment>
         <translation>真人 %1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Level %1</source>
         <translation>%1 级</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>like a person of %1</source>
         <comment>rating</comment>
         <translation>像 %1 分的真人</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>level %1</source>
         <translation>%1 级</translation>
     </message>
     <message>
-        <location line="+20"/>
         <source>Medium</source>
         <comment>levels</comment>
         <translation>中等</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Hard</source>
         <comment>levels</comment>
         <translation>困难</translation>
@@ -9831,7 +8690,6 @@
 <context>
     <name>LicencesDialog</name>
     <message>
-        <location filename="../dialogs/LicencesDialog.qml" line="+13"/>
         <source>Licences</source>
         <translation>许可证</translation>
     </message>
@@ -9839,7 +8697,6 @@
 <context>
     <name>LineList</name>
     <message>
-        <location filename="../analysis/LineList.qml" line="+16"/>
         <source>Lines</source>
         <translation>变化</translation>
     </message>
@@ -9847,7 +8704,6 @@
 <context>
     <name>LineRow</name>
     <message>
-        <location filename="../dialogs/LineRow.qml" line="+13"/>
         <source>%1, %2</source>
         <comment>an opening, its moves</comment>
         <translation>%1，%2</translation>
@@ -9856,34 +8712,28 @@
 <context>
     <name>LinesDialog</name>
     <message numerus="yes">
-        <location filename="../dialogs/LinesDialog.qml" line="+32"/>
         <source>%n opening(s)</source>
         <translation>
             <numerusform>%n 个开局</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Begin with an opening</source>
         <translation>选择开局</translation>
     </message>
     <message>
-        <location line="+34"/>
         <source>Search</source>
         <translation>搜索</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Search: a name, or the first moves</source>
         <translation>搜索：名称或前几手</translation>
     </message>
     <message>
-        <location line="+38"/>
         <source>Openings; Enter chooses one</source>
         <translation>开局；按回车选择</translation>
     </message>
     <message>
-        <location line="+24"/>
         <source>No opening has this name or these first moves.</source>
         <translation>没有这个名称或这样开始的开局。</translation>
     </message>
@@ -9891,19 +8741,16 @@
 <context>
     <name>LossBoard</name>
     <message>
-        <location filename="../learn/LossBoard.qml" line="+32"/>
         <source>Squares that cost you most: %1</source>
         <comment>names of squares</comment>
         <translation>让你损失最多的格子：%1</translation>
     </message>
     <message>
-        <location line="+43"/>
         <source>among the worst</source>
         <comment>squares</comment>
         <translation>属最差之列</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Mistakes on %1</source>
         <comment>a square</comment>
         <translation>下在 %1 的失误</translation>
@@ -9912,17 +8759,14 @@
 <context>
     <name>Main</name>
     <message>
-        <location filename="../Main.qml" line="+15"/>
         <source>Heibai</source>
         <translation>黑白</translation>
     </message>
     <message>
-        <location line="+40"/>
         <source>The side panel is shown.</source>
         <translation>侧边栏已显示。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The side panel is hidden.</source>
         <translation>侧边栏已隐藏。</translation>
     </message>
@@ -9930,44 +8774,36 @@
 <context>
     <name>MatchDialog</name>
     <message>
-        <location filename="../engines/MatchDialog.qml" line="+16"/>
         <source>Match</source>
         <comment>heading: several games</comment>
         <translation>比赛</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>%1 and %2 play each other. They change colours with every game. Where a game has balanced openings, a random one is played with both colours.</source>
         <comment>who plays</comment>
         <translation>%1 与 %2 对局。每局交换颜色；有均势开局的棋类，每个随机开局双方各执黑白一次。</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Choose the players and their clock in the panel under Watch.</source>
         <translation>双方和计时在面板的“观战”下选择。</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>Games</source>
         <translation>局数</translation>
     </message>
     <message>
-        <location line="+27"/>
         <source>The game on the board ends when the match begins.</source>
         <translation>比赛开始时，棋盘上的对局就会结束。</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Begin the match</source>
         <translation>开始比赛</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Reset and begin</source>
         <translation>重置并开始</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>End the match</source>
         <translation>结束比赛</translation>
     </message>
@@ -9975,13 +8811,11 @@
 <context>
     <name>MatchWords</name>
     <message>
-        <location filename="../engines/MatchWords.qml" line="+19"/>
         <source>Game %1 of %2.</source>
         <comment>of a match</comment>
         <translation>第 %1 局，共 %2 局。</translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>%2:%4, %n drawn · %1 – %3</source>
         <comment>who plays, games won, other, games won</comment>
         <translation>
@@ -9989,19 +8823,16 @@
         </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%2:%4 · %1 – %3</source>
         <comment>who plays, games won, other, games won</comment>
         <translation>%2:%4 · %1 – %3</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>The match is over: %1</source>
         <comment>score</comment>
         <translation>比赛结束：%1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Game %1 of %2 · %3</source>
         <comment>numbers, score</comment>
         <translation>第 %1 局，共 %2 局 · %3</translation>
@@ -10010,7 +8841,6 @@
 <context>
     <name>MenuButton</name>
     <message>
-        <location filename="../style/MenuButton.qml" line="+38"/>
         <source>%1: %2</source>
         <comment>the purpose of a button, what is chosen</comment>
         <translation>%1：%2</translation>
@@ -10019,13 +8849,11 @@
 <context>
     <name>MenuItem</name>
     <message>
-        <location filename="../style/MenuItem.qml" line="+23"/>
         <source>not available now</source>
         <comment>an entry of a menu</comment>
         <translation>现在不可用</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>opens a menu</source>
         <comment>an entry of a menu</comment>
         <translation>打开子菜单</translation>
@@ -10034,7 +8862,6 @@
 <context>
     <name>MenuRail</name>
     <message>
-        <location filename="../menus/MenuRail.qml" line="+28"/>
         <source>Menus</source>
         <translation>菜单</translation>
     </message>
@@ -10042,7 +8869,6 @@
 <context>
     <name>MorePart</name>
     <message>
-        <location filename="../panels/MorePart.qml" line="+24"/>
         <source>More</source>
         <comment>unfolds further choices</comment>
         <translation>更多</translation>
@@ -10051,17 +8877,14 @@
 <context>
     <name>MoveListPanel</name>
     <message>
-        <location filename="../panels/MoveListPanel.qml" line="+93"/>
         <source>Moves</source>
         <translation>棋谱</translation>
     </message>
     <message>
-        <location line="-31"/>
         <source>No moves yet.</source>
         <translation>还没有落子。</translation>
     </message>
     <message>
-        <location line="+128"/>
         <source>Resign</source>
         <translation>认输</translation>
     </message>
@@ -10069,13 +8892,11 @@
 <context>
     <name>MoveRow</name>
     <message>
-        <location filename="../panels/MoveRow.qml" line="+30"/>
         <source>%1. Black %2</source>
         <comment>number, move</comment>
         <translation>第 %1 手，黑方 %2</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1. White %2</source>
         <comment>number, move</comment>
         <translation>第 %1 手，白方 %2</translation>
@@ -10084,7 +8905,6 @@
 <context>
     <name>NamedLineDialog</name>
     <message>
-        <location filename="../learn/NamedLineDialog.qml" line="+6"/>
         <source>Add an opening by its name</source>
         <translation>按名称添加开局</translation>
     </message>
@@ -10092,7 +8912,6 @@
 <context>
     <name>NativeFileDialog</name>
     <message>
-        <location filename="../dialogs/NativeFileDialog.qml" line="+15"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
@@ -10101,30 +8920,25 @@
 <context>
     <name>OpeningList</name>
     <message>
-        <location filename="../learn/OpeningList.qml" line="+35"/>
         <source>Your lines</source>
         <translation>你的棋线</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Your lines after %1</source>
         <comment>square</comment>
         <translation>%1 之后你的棋线</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>played</source>
         <comment>head of a column: how often</comment>
         <translation>下法占比</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>known</source>
         <comment>head of a column: lines</comment>
         <translation>掌握</translation>
     </message>
     <message>
-        <location line="+76"/>
         <source>chosen</source>
         <comment>a line</comment>
         <translation>已选中</translation>
@@ -10133,24 +8947,20 @@
 <context>
     <name>OpeningRow</name>
     <message>
-        <location filename="../learn/OpeningRow.qml" line="+29"/>
         <source>played %1 per cent</source>
         <comment>how often</comment>
         <translation>出现率百分之 %1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>known %1</source>
         <comment>0 to 100</comment>
         <translation>掌握 %1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>continues in an earlier line</source>
         <translation>后续见前面的棋线</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>level %1</source>
         <comment>how far a line is set in below another</comment>
         <translation>第 %1 层</translation>
@@ -10159,166 +8969,136 @@
 <context>
     <name>OpeningWords</name>
     <message>
-        <location filename="../learn/OpeningWords.qml" line="+13"/>
         <source>Your lines for %1</source>
         <comment>side</comment>
         <translation>你的%1棋线</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Openings</source>
         <translation>开局</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Line %1 of %2</source>
         <comment>numbers</comment>
         <translation>第 %1 条，共 %2 条</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Known at the first try: %1 of %2</source>
         <comment>numbers</comment>
         <translation>第一次就答对：%1，共 %2</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Play %1 as you have prepared it; the other side&apos;s moves are played for you. A move is known if you find it at the first try.</source>
         <comment>side</comment>
         <translation>由你走%1，照准备好的着法下，对方的着法自动走出。第一次就走对的着法才算掌握。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Drill all lines</source>
         <translation>演练全部棋线</translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>Drill: %1 line(s) due</source>
         <translation>
             <numerusform>演练：%1 条待复习</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Back to the lines</source>
         <translation>回到棋线列表</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Another line</source>
         <translation>另一条线</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>%1 is right</source>
         <comment>square</comment>
         <translation>%1 正确</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 is prepared too</source>
         <comment>square</comment>
         <translation>%1 也是你准备过的</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 comes to the same thing</source>
         <comment>square</comment>
         <translation>%1 殊途同归</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 is not in your lines</source>
         <comment>square</comment>
         <translation>%1 不在你的棋线里</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Your line plays %1</source>
         <comment>square</comment>
         <translation>你的棋线下 %1</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>It counts as known. This line has another move of yours.</source>
         <translation>算作掌握。这条线走的是你准备的另一着。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>It leads to a position that you have prepared, and counts as known. This line has another move.</source>
         <translation>它走到你准备过的局面，算作掌握。这条线走的是另一着。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Play %1 to go on.</source>
         <comment>square</comment>
         <translation>请下 %1 继续。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Play it to go on.</source>
         <translation>请下这一着继续。</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>Looking for the reason…</source>
         <translation>正在寻找原因…</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>%1 %2.</source>
         <comment>move, what it does</comment>
         <translation>%1 %2。</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>That was the last line.</source>
         <translation>这是最后一条线。</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <location line="+9"/>
         <source>%1.</source>
         <comment>a sentence</comment>
         <translation>%1。</translation>
     </message>
     <message>
-        <location line="-7"/>
         <source>The line ends here.</source>
         <translation>这条线到此为止。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 moves…</source>
         <comment>side</comment>
         <translation>%1正在落子…</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>%1 plays %2.</source>
         <comment>side, square</comment>
         <translation>%1下 %2。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>What have you prepared?</source>
         <translation>你准备的是哪一着？</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>%1 %</source>
         <comment>how often a move is played</comment>
         <translation>%1%</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>left out</source>
         <comment>a line</comment>
         <translation>已排除</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>due</source>
         <comment>a line</comment>
         <translation>待复习</translation>
@@ -10327,112 +9107,92 @@
 <context>
     <name>OpeningsPart</name>
     <message>
-        <location filename="../learn/OpeningsPart.qml" line="+58"/>
         <source>Lines for</source>
         <translation>执子</translation>
     </message>
     <message>
-        <location line="+24"/>
         <source>No lines yet</source>
         <translation>还没有棋线</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>No lines for %1 yet</source>
         <comment>rules and board</comment>
         <translation>还没有%1的棋线</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>A line is a series of moves from the start, with your answer to each of the other side&apos;s. The drill asks for your answers until you know them.</source>
         <translation>棋线是从开局起的一串着法，对方的每一着都有你的应着。演练会反复提问，直到你记住。</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>You have lines for %1. They are here again once you play that.</source>
         <comment>rules and board</comment>
         <translation>你有%1的棋线。再下那种棋时，这里就会显示。</translation>
     </message>
     <message>
-        <location line="+24"/>
         <source>Take in</source>
         <comment>a line, into the drill</comment>
         <translation>重新加入</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Leave out</source>
         <comment>a line, of the drill</comment>
         <translation>排除</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>The drill leaves this line out.</source>
         <translation>演练不再包含这条棋线。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The drill asks this line.</source>
         <translation>演练包含这条棋线。</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>Remove</source>
         <comment>a line</comment>
         <translation>删除</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Put back</source>
         <comment>a line that was removed</comment>
         <translation>放回</translation>
     </message>
     <message>
-        <location line="+34"/>
         <source>Go on by the book</source>
         <translation>按开局库延伸</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Add from the book</source>
         <translation>从开局库添加</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Add by name…</source>
         <translation>按名称添加…</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Add the current game</source>
         <translation>添加当前对局</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>Import…</source>
         <comment>lines from files</comment>
         <translation>导入…</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Export…</source>
         <comment>lines to a file</comment>
         <translation>导出…</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 openings, White</source>
         <comment>game: name of a file</comment>
         <translation>%1开局 执白</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1 openings, Black</source>
         <comment>game: name of a file</comment>
         <translation>%1开局 执黑</translation>
     </message>
     <message>
-        <location line="+22"/>
         <source>Openings of</source>
         <translation>开局的棋类</translation>
     </message>
@@ -10440,49 +9200,41 @@
 <context>
     <name>OpinionWords</name>
     <message>
-        <location filename="../analysis/OpinionWords.qml" line="+15"/>
         <source>starting…</source>
         <comment>a program</comment>
         <translation>正在启动…</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>thinking…</source>
         <comment>a program</comment>
         <translation>思考中…</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>thinking… %1 of %2 moves</source>
         <comment>a program</comment>
         <translation>思考中…共 %2 着，已评 %1 着</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>done: exact</source>
         <comment>a program</comment>
         <translation>完成：精确</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>done: it has said nothing</source>
         <comment>a program</comment>
         <translation>完成：它什么也没说</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>done</source>
         <comment>a program</comment>
         <translation>完成</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>It can&apos;t analyse.</source>
         <comment>a program</comment>
         <translation>它不能分析。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>It has failed.</source>
         <comment>a program</comment>
         <translation>它出错了。</translation>
@@ -10491,85 +9243,68 @@
 <context>
     <name>OthelloChoice</name>
     <message>
-        <location filename="../othello/OthelloChoice.qml" line="+12"/>
-        <location line="+4"/>
         <source>Start position</source>
         <translation>开局摆法</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Standard</source>
         <comment>start position</comment>
         <translation>标准</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Mirrored</source>
         <comment>start position</comment>
         <translation>镜像</translation>
     </message>
     <message>
-        <location line="+8"/>
-        <location line="+5"/>
         <source>First move</source>
         <translation>先手</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Black</source>
         <comment>side</comment>
         <translation>黑方</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>White</source>
         <comment>side</comment>
         <translation>白方</translation>
     </message>
     <message>
-        <location line="+9"/>
-        <location line="+6"/>
         <source>Opening</source>
         <comment>the moves before the first turn</comment>
         <translation>开局</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>None</source>
         <comment>opening</comment>
         <translation>无</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Balanced</source>
         <comment>opening</comment>
         <translation>均势</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>By name</source>
         <comment>opening</comment>
         <translation>按名称</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Mine</source>
         <comment>opening: one&apos;s own lines</comment>
         <translation>我的</translation>
     </message>
     <message>
-        <location line="+18"/>
         <source>Balanced and named openings are for 8×8 with the standard position and Black first.</source>
         <translation>均势开局和有名称的开局只用于 8×8、标准摆法、黑方先行。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1: %2</source>
         <comment>an opening, its moves</comment>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Balanced: a random opening of eight moves, after which neither side is better.</source>
         <translation>均势：随机开局，先走八手，之后双方不分优劣。</translation>
     </message>
@@ -10577,55 +9312,45 @@
 <context>
     <name>OthelloKind</name>
     <message>
-        <location filename="../othello/OthelloKind.qml" line="+7"/>
         <source>Othello</source>
         <translation>黑白棋</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>GGF</source>
         <translation>GGF</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Marked moves cost 15, 10 or 5 % of the chance to win, or 15, 10 or 6 discs. A loss within the error of the values gets no mark.</source>
         <translation>胜率损失 15%、10% 或 5%，或者损失 15、10 或 6 子的棋会作标记。损失若在估值的误差之内，则不作标记。</translation>
     </message>
     <message>
-        <location line="+21"/>
         <source>mirrored</source>
         <comment>start position</comment>
         <translation>镜像</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>White first</source>
         <translation>白方先下</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>balanced opening</source>
         <translation>均势开局</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>your own lines</source>
         <comment>opening</comment>
         <translation>自己的棋线</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>, </source>
         <comment>between things that were chosen</comment>
         <translation>、</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>start position, first move, opening</source>
         <translation>摆法、先手、开局</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Games are counted on 8×8 squares only.</source>
         <translation>只统计 8×8 棋盘上的对局。</translation>
     </message>
@@ -10633,202 +9358,168 @@
 <context>
     <name>OthelloReasons</name>
     <message>
-        <location filename="../othello/OthelloReasons.qml" line="+10"/>
         <source>%1, a quiet move that opens nothing</source>
         <comment>what a move does</comment>
         <translation>%1，那是一步什么也不打开的安静手</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1, a hole that %2 can&apos;t fill</source>
         <comment>what a move does, side</comment>
         <translation>%1，那是一个%2填不了的空</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1, for a disc that can never be flipped</source>
         <comment>what a move does</comment>
         <translation>%1，那里的子再也翻不掉</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1, which takes %2 from %3</source>
         <comment>what a move does, squares, side</comment>
         <translation>%1，这会夺走%3的 %2</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>turns a win into a draw</source>
         <translation>把胜局下成了平局</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>turns a win into a loss</source>
         <translation>把胜局下成了败局</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>turns a draw into a loss</source>
         <translation>把平局下成了败局</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>misses flipping every disc of %1</source>
         <comment>side</comment>
         <translation>错过了把%1吃光的机会</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>lets %1 flip every disc</source>
         <comment>side</comment>
         <translation>会被%1全部吃光</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>lets %1 flip every disc at once, on %2</source>
         <comment>side, square</comment>
         <translation>让%1在 %2 立刻翻掉全部棋子</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>gives the corner %1 away from the X-square: %2 can then take it</source>
         <comment>corner, side</comment>
         <translation>下在星位，送出角 %1：%2随后可以占角</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>gives the corner %1 away from the C-square: %2 can then take it</source>
         <comment>corner, side</comment>
         <translation>下在 C 位，送出角 %1：%2随后可以占角</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>gives the corner %1: %2 can then take it</source>
         <comment>corner, side</comment>
         <translation>送出角 %1：%2随后可以占角</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>leaves the corner %1: %2 can then take it</source>
         <comment>corner, side</comment>
         <translation>没有顾到角 %1：%2随后可以占角</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>ends up costing the corner %1: %2 can then take it</source>
         <comment>corner, side</comment>
         <translation>迟早要丢角 %1：%2随后可以占角</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>misses the corner %1, which %2 can have</source>
         <comment>corner, side</comment>
         <translation>错过了%2可以得到的角 %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>lets %1 wedge into the edge on %2, for good</source>
         <comment>side, square</comment>
         <translation>让%1在边上 %2 处楔入，再也翻不掉</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>enters an even region (%1) where %2 can then get the last move, %3</source>
         <comment>squares, side, square</comment>
         <translation>走进了双数区域（%1），%2可以在那里下到最后一手 %3</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>leaves a region (%1) where %2 can then get the last move, %3</source>
         <comment>squares, side, square</comment>
         <translation>留下一个区域（%1），%2可以在那里下到最后一手 %3</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>can leave %1 without a move that gives no corner away</source>
         <comment>side</comment>
         <translation>可能使%1只剩下送角的棋</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>can leave %1 only %2 as a move that gives no corner away</source>
         <comment>side, squares</comment>
         <translation>可能使%1不送角的棋只剩 %2</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>runs out of moves: %1 can then play %2, and %3 has to pass</source>
         <comment>side, square, other side</comment>
         <translation>没有棋可下了：%1可以下 %2，%3只能停一手</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>misses a way to make %1 pass</source>
         <comment>side</comment>
         <translation>错过了逼%1停一手的机会</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>opens %1 to %2</source>
         <comment>square, side</comment>
         <translation>给%2打开了 %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>lets %2 into %1</source>
         <comment>square, side</comment>
         <translation>让%2可以下到 %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>opens %1 to %2</source>
         <comment>squares, side</comment>
         <translation>给%2打开了 %1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>leaves %1 to %2</source>
         <comment>squares, side</comment>
         <translation>把 %1 留给了%2</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>lets %1 get the edge from %2 to %3</source>
         <comment>side, squares</comment>
         <translation>让%1可以占到从 %2 到 %3 的边</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>can cost %1 %2</source>
         <comment>side, squares</comment>
         <translation>可能使%1失去 %2</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>can cost %1 the move %2</source>
         <comment>side, square</comment>
         <translation>可能使%1失去 %2 这一手</translation>
     </message>
     <message>
-        <location line="-26"/>
         <source>leaves %1 to %2 alone, a move that %3 can&apos;t answer there</source>
         <comment>squares, side, other side</comment>
         <translation>把 %1 留给%2独占，%3在那里无法应手</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>wastes a tempo: only %1 has this move, so it could wait</source>
         <comment>side</comment>
         <translation>浪费了一步余裕手：只有%1能下，本可以留到以后</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>builds a wall next to empty squares, which gives %1 %2</source>
         <comment>side, squares</comment>
         <translation>在空位前筑起了墙，让%1可以下 %2</translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>flips too much, %n disc(s), which gives %1 %2</source>
         <comment>side, squares</comment>
         <translation>
@@ -10839,62 +9530,50 @@
 <context>
     <name>OthelloRulesDialog</name>
     <message>
-        <location filename="../othello/OthelloRulesDialog.qml" line="+9"/>
         <source>How to play Othello</source>
         <translation>黑白棋规则</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Two sides, Black and White, place discs in turn. The game begins with four discs in the middle; Black moves first. Marks show where a disc may go.</source>
         <translation>黑白双方轮流落子。开局时中央有四枚棋子，黑方先下。标记标出可以落子的格子。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The start: white discs on d4 and e5, black discs on e4 and d5, and marks on the four squares where Black may play.</source>
         <translation>开局：白子在 d4 和 e5，黑子在 e4 和 d5，标记标出黑方可下的四格。</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>A move must bracket at least one straight line of the other side&apos;s discs, across, down or diagonally, between the new disc and one of your own. Every disc in between turns over, in all directions at once.</source>
         <translation>落子必须与己方的另一枚棋子在横、竖或斜线上夹住对方的棋子。被夹住的棋子在所有方向上同时翻转。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Two white discs between a legal move and a black disc.</source>
         <translation>两枚白子夹在可落子处与一枚黑子之间。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Black has played there, and the two discs have turned black.</source>
         <translation>黑方在此落子，两枚白子翻成了黑子。</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Whoever has no legal move passes: press Skip, and the other side plays on. Two friends may also skip freely, unless “Skip only without a legal move” is on.</source>
         <translation>无处可下的一方停一手：按“停一手”，由对方继续。两位朋友对局时也可以随意停一手，除非打开了“无处可下时才能停一手”。</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>White has no legal move here and passes.</source>
         <translation>白方在此无处可下，停一手。</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>The game ends when neither side can move. Whoever has more discs wins. In the score, squares that stayed empty count for the winner.</source>
         <translation>双方都无处可下时终局，棋子多者胜。计算得分时，剩余的空格归胜方。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>A full board: eleven black discs, five white ones.</source>
         <translation>下满的棋盘：黑子十一枚，白子五枚。</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Advice for the first games: a disc in a corner is never flipped again. Few discs do no harm early on; what counts is having moves to choose from. Take care with the squares next to an empty corner.</source>
         <translation>给初学者的建议：角上的棋子永远不会被翻转。开局时棋子少并无坏处，要紧的是有较多的落子选择。小心空角旁边的格子。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>A black disc in the corner.</source>
         <translation>角上的一枚黑子。</translation>
     </message>
@@ -10902,25 +9581,21 @@
 <context>
     <name>OthelloSquare</name>
     <message>
-        <location filename="../othello/OthelloSquare.qml" line="+28"/>
         <source>%1, black disc</source>
         <comment>square</comment>
         <translation>%1，黑子</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1, white disc</source>
         <comment>square</comment>
         <translation>%1，白子</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1, empty, legal move</source>
         <comment>square</comment>
         <translation>%1，空格，可以落子</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1, empty</source>
         <comment>square</comment>
         <translation>%1，空格</translation>
@@ -10929,86 +9604,71 @@
 <context>
     <name>OthelloWords</name>
     <message>
-        <location filename="../othello/OthelloWords.qml" line="+12"/>
         <source>1 or 2 discs less</source>
         <translation>少 1–2 子</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>3 to 6 discs less</source>
         <translation>少 3–6 子</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>7 and more</source>
         <translation>少 7 子以上</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>Best: %1.</source>
         <comment>square or point</comment>
         <translation>最佳：%1。</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>It would be a draw.</source>
         <translation>双方最佳应对下为平局。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>It looks even.</source>
         <translation>局势均等。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>You would win by %1.</source>
         <comment>discs</comment>
         <translation>你将赢 %1 子。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>You would lose by %1.</source>
         <comment>discs</comment>
         <translation>你将输 %1 子。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>You would win by about %1.</source>
         <comment>discs</comment>
         <translation>你大约会赢 %1 子。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>You would lose by about %1.</source>
         <comment>discs</comment>
         <translation>你大约会输 %1 子。</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1 would win by %2.</source>
         <comment>side, discs</comment>
         <translation>%1将赢 %2 子。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1 would lose by %2.</source>
         <comment>side, discs</comment>
         <translation>%1将输 %2 子。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 would win by about %2.</source>
         <comment>side, discs</comment>
         <translation>%1大约会赢 %2 子。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1 would lose by about %2.</source>
         <comment>side, discs</comment>
         <translation>%1大约会输 %2 子。</translation>
     </message>
     <message numerus="yes">
-        <location line="+4"/>
         <source>You played %1, %n disc(s) flipped.</source>
         <comment>square</comment>
         <translation>
@@ -11016,7 +9676,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%1 played %2, %n disc(s) flipped.</source>
         <comment>side, square</comment>
         <translation>
@@ -11024,61 +9683,50 @@
         </translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>A draw.</source>
         <translation>平局。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1.</source>
         <comment>a headline as a sentence</comment>
         <translation>%1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 wins by %2 to %3.</source>
         <comment>side, its score, the other&apos;s</comment>
         <translation>%1以 %2 比 %3 获胜。</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>White has no disc left.</source>
         <translation>白方没有棋子了。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Black has no disc left.</source>
         <translation>黑方没有棋子了。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Time ran out; the discs decided.</source>
         <translation>时间用尽，按棋子数判定。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Nobody can move any more.</source>
         <translation>双方都无处可下。</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>%1&apos;s time is up. The discs decide.</source>
         <comment>side</comment>
         <translation>%1的时间到了，按棋子数判定。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Your time is up. The discs decide.</source>
         <translation>你的时间到了，按棋子数判定。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 would flip nothing.</source>
         <comment>square</comment>
         <translation>下 %1 翻不了任何棋子。</translation>
     </message>
     <message>
-        <location line="-53"/>
         <source>%1 ±2</source>
         <comment>discs, how far that may be off</comment>
         <translation>%1 ±2</translation>
@@ -11087,7 +9735,6 @@
 <context>
     <name>PanelTabs</name>
     <message>
-        <location filename="../panels/PanelTabs.qml" line="+14"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
@@ -11095,30 +9742,25 @@
 <context>
     <name>PartColumns</name>
     <message>
-        <location filename="../learn/PartColumns.qml" line="+34"/>
         <source>Part of the game</source>
         <translation>对局阶段</translation>
     </message>
     <message>
-        <location line="+38"/>
         <source>the most</source>
         <comment>lost</comment>
         <translation>最多</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>few games</source>
         <translation>局数很少</translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%1 mistake(s)</source>
         <translation>
             <numerusform>%1 个失误</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Mistakes: %1</source>
         <comment>moves</comment>
         <translation>失误：%1</translation>
@@ -11127,46 +9769,38 @@
 <context>
     <name>PicturesPart</name>
     <message>
-        <location filename="../dialogs/PicturesPart.qml" line="+16"/>
         <source>%1: %2</source>
         <comment>heading, choice</comment>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Pictures of the board</source>
         <translation>棋盘图片</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Coordinates</source>
         <comment>in a picture</comment>
         <translation>坐标</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>the names of columns and rows</source>
         <translation>行与列的名称</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Marks</source>
         <comment>in a picture</comment>
         <translation>标记</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>the last move, letters and signs</source>
         <translation>最后一手、字母和符号</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Values of moves</source>
         <comment>in a picture</comment>
         <translation>各手的估值</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>where the analysis has them</source>
         <translation>分析得出的地方</translation>
     </message>
@@ -11174,7 +9808,6 @@
 <context>
     <name>PlayArea</name>
     <message>
-        <location filename="../PlayArea.qml" line="+208"/>
         <source>Status</source>
         <translation>状态</translation>
     </message>
@@ -11182,7 +9815,6 @@
 <context>
     <name>PlaySpeech</name>
     <message numerus="yes">
-        <location filename="../PlaySpeech.qml" line="+29"/>
         <source>%n move(s)</source>
         <comment>of a game</comment>
         <translation>
@@ -11190,93 +9822,75 @@
         </translation>
     </message>
     <message>
-        <location line="+1"/>
-        <location line="+182"/>
         <source>; </source>
         <comment>between what the displays show</comment>
         <translation>；</translation>
     </message>
     <message>
-        <location line="-157"/>
         <source>You choose.</source>
         <comment>in an opening</comment>
         <translation>由你选择。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 to choose.</source>
         <comment>side, in an opening</comment>
         <translation>轮到%1选择。</translation>
     </message>
     <message>
-        <location line="+22"/>
         <source>Taken back.</source>
         <comment>a wrong try</comment>
         <translation>已收回这一手。</translation>
     </message>
     <message>
-        <location line="+39"/>
         <source>%1 has Black, %2 White.</source>
         <comment>who plays a game of a match</comment>
         <translation>%1 执黑，%2 执白。</translation>
     </message>
     <message>
-        <location line="+21"/>
         <source>The move stays on the board until Enter takes it back.</source>
         <translation>这一手会留在棋盘上，按回车键收回。</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>Learn</source>
         <translation>学习</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Study</source>
         <translation>研究</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Play</source>
         <translation>对弈</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>The drill is over</source>
         <translation>演练结束</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>So far: %1</source>
         <comment>moves</comment>
         <translation>目前的着法：%1</translation>
     </message>
     <message>
-        <location line="-40"/>
-        <location line="+41"/>
         <source>%1.</source>
         <comment>a sentence</comment>
         <translation>%1。</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>%1 of %2</source>
         <comment>moves of a line</comment>
         <translation>已走 %1 手，共 %2 手</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>Your rating goes from %1 to %2.</source>
         <comment>numbers</comment>
         <translation>你的等级分从 %1 变为 %2。</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Press “Answer” to see the move.</source>
         <translation>按“答案”可查看这一手。</translation>
     </message>
     <message>
-        <location line="+83"/>
         <source>There is nothing to play yet. Press “%1” to go on.</source>
         <comment>a button</comment>
         <translation>现在还不用落子。按“%1”继续。</translation>
@@ -11285,13 +9899,11 @@
 <context>
     <name>PlyNames</name>
     <message>
-        <location filename="../games/PlyNames.qml" line="+15"/>
         <source>offers %1</source>
         <comment>move list: a point</comment>
         <translation>打点 %1</translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>%n fifth move(s)</source>
         <comment>move list</comment>
         <translation>
@@ -11299,25 +9911,21 @@
         </translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>pass</source>
         <comment>move list</comment>
         <translation>停一手</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>takes Black</source>
         <comment>move list</comment>
         <translation>选黑</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>takes White</source>
         <comment>move list</comment>
         <translation>选白</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>two more</source>
         <comment>move list</comment>
         <translation>再放两子</translation>
@@ -11326,7 +9934,6 @@
 <context>
     <name>PointNotes</name>
     <message>
-        <location filename="../gomoku/PointNotes.qml" line="+81"/>
         <source>Forbidden: %1</source>
         <comment>reason</comment>
         <translation>禁手：%1</translation>
@@ -11335,171 +9942,141 @@
 <context>
     <name>PracticeWords</name>
     <message>
-        <location filename="../practice/PracticeWords.qml" line="+14"/>
         <source>Practice: %1 of %2</source>
         <comment>number, all of them</comment>
         <translation>练习：第 %1 题，共 %2 题</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Try again</source>
         <translation>再试一次</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>%1 loses %2. Find a better move.</source>
         <comment>move, how much</comment>
         <translation>%1 损失 %2。请找出更好的一手。</translation>
     </message>
     <message>
-        <location line="+20"/>
         <source>It is a corner.</source>
         <translation>它是一个角。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>It lies on the edge.</source>
         <translation>它在边上。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>It does not lie on the edge.</source>
         <translation>它不在边上。</translation>
     </message>
     <message>
-        <location line="-8"/>
         <source>It is %1.</source>
         <comment>move</comment>
         <translation>它是 %1。</translation>
     </message>
     <message numerus="yes">
-        <location line="+13"/>
         <source>It flips %n disc(s).</source>
         <translation>
             <numerusform>它翻转 %n 枚棋子。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>%1 is right.</source>
         <comment>move</comment>
         <translation>%1 正确。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 is right as well; the best is %2.</source>
         <comment>move, another one</comment>
         <translation>%1 也正确；最好的是 %2。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The best is %1.</source>
         <comment>move</comment>
         <translation>最好的是 %1。</translation>
     </message>
     <message>
-        <location line="+35"/>
         <source>Expected: %1</source>
         <comment>moves</comment>
         <translation>预计：%1</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Looking at %1…</source>
         <comment>move</comment>
         <translation>正在看 %1…</translation>
     </message>
     <message>
-        <location line="-73"/>
         <source>%1 – %2</source>
         <comment>who plays whom</comment>
         <translation>%1 – %2</translation>
     </message>
     <message>
-        <location line="-10"/>
         <source>%1 was played and loses %2.</source>
         <comment>move, how much</comment>
         <translation>实战下了 %1，损失 %2。</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <location line="+49"/>
         <source>%1.</source>
         <comment>a headline</comment>
         <translation>%1。</translation>
     </message>
     <message>
-        <location line="-34"/>
         <source>It lies in the part of the board that is marked, %1 to %2.</source>
         <comment>squares at its ends</comment>
         <translation>它在棋盘上标出的部分里，从 %1 到 %2。</translation>
     </message>
     <message numerus="yes">
-        <location line="+19"/>
         <source>Solved: all %n moves were found.</source>
         <translation>
             <numerusform>解出了：%n 手全部找到。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 is right, as good as %2.</source>
         <comment>move, another one</comment>
         <translation>%1 正确，与 %2 一样好。</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>%1 is not it: it is worth %2 to %3, the best move %4.</source>
         <comment>move, score, side, score</comment>
         <translation>%1 不对：它对%3的估值为 %2，最佳着法为 %4。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 answers it.</source>
         <comment>move</comment>
         <translation>对方可应以 %1。</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>%1 is worth %2 to %3, %4 %5; %6, which was played, %7.</source>
         <comment>move, score, side, move, score, move, score</comment>
         <translation>对%3而言，%1 的估值为 %2，%4 为 %5；实战的 %6 为 %7。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 is worth %2 to %3; %4, which was played, %5.</source>
         <comment>move, score, side, move, score</comment>
         <translation>对%3而言，%1 的估值为 %2；实战的 %4 为 %5。</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>%1 %2.</source>
         <comment>move, what it does</comment>
         <translation>%1 %2。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Looking for the reason…</source>
         <translation>正在寻找原因…</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>No single reason could be proved.</source>
         <translation>没有能够证明的单一原因。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Solution: %1</source>
         <comment>moves</comment>
         <translation>解答：%1</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Try another move.</source>
         <translation>请换一手再试。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1.</source>
         <comment>which game</comment>
         <translation>%1。</translation>
@@ -11508,7 +10085,6 @@
 <context>
     <name>Pressable</name>
     <message>
-        <location filename="../style/Pressable.qml" line="+31"/>
         <source>not available now</source>
         <comment>a button</comment>
         <translation>现在不可用</translation>
@@ -11517,242 +10093,198 @@
 <context>
     <name>ProblemText</name>
     <message>
-        <location filename="../panels/ProblemText.qml" line="+12"/>
         <source>Move %1: %2</source>
         <comment>number, sentence</comment>
         <translation>第 %1 手：%2</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Line %1, column %2: %3</source>
         <comment>number, number, sentence</comment>
         <translation>第 %1 行第 %2 列：%3</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Line %1: %2</source>
         <comment>number, sentence</comment>
         <translation>第 %1 行：%2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Byte %1: %2</source>
         <comment>number, sentence</comment>
         <translation>第 %1 字节：%2</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>It is too large.</source>
         <translation>内容过大。</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <location line="+4"/>
         <source>It is not a text.</source>
         <translation>不是文本。</translation>
     </message>
     <message>
-        <location line="-2"/>
         <source>It is empty.</source>
         <translation>内容为空。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>“%1” is not the start of any known format.</source>
         <comment>the text&apos;s beginning</comment>
         <translation>开头“%1”不属于任何已知格式。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>A later Heibai wrote it.</source>
         <translation>由更新版本的黑白写成。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>“%1” is not understood.</source>
         <comment>part of the text</comment>
         <translation>无法理解“%1”。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>“%1” is not a legal move.</source>
         <comment>move</comment>
         <translation>“%1”不是合法的着法。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>“%1” is not on the board.</source>
         <comment>move</comment>
         <translation>“%1”不在棋盘上。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>“%1” is taken already.</source>
         <comment>move</comment>
         <translation>“%1”已有棋子。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>“%1” is forbidden for Black: overline.</source>
         <comment>move</comment>
         <translation>“%1”是黑方的禁手：长连。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>“%1” is forbidden for Black: double four.</source>
         <comment>move</comment>
         <translation>“%1”是黑方的禁手：四四。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>“%1” is forbidden for Black: double three.</source>
         <comment>move</comment>
         <translation>“%1”是黑方的禁手：三三。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>“%1” comes after the end of the game.</source>
         <comment>move</comment>
         <translation>“%1”在终局之后。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>It is another game: %1.</source>
         <comment>name of a game</comment>
         <translation>这是另一种棋：%1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>There is no such board here: %1.</source>
         <comment>size or start</comment>
         <translation>没有这样的棋盘：%1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>This version of the format can&apos;t be read: %1.</source>
         <comment>a number</comment>
         <translation>无法读取此版本的格式：%1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>It ends too early.</source>
         <translation>文件不完整。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>None of its positions can be on a board.</source>
         <translation>其中没有一个局面可能出现在棋盘上。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>It is a book of openings for Heibai itself, and holds no games. On the command line, “heibai book” reads it.</source>
         <translation>这是黑白自用的开局库，其中没有对局。可在命令行用“heibai book”读取。</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>There is no home folder.</source>
         <translation>没有主目录。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The disk is full.</source>
         <translation>磁盘已满。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 can only be read.</source>
         <comment>file or folder</comment>
         <translation>%1 只能读取，不能写入。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The system does not permit it: %1.</source>
         <comment>file or folder</comment>
         <translation>系统不允许：%1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>There is no folder %1.</source>
         <comment>folder</comment>
         <translation>没有文件夹 %1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 is not an ordinary file.</source>
         <comment>file</comment>
         <translation>%1 不是普通文件。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>There is no file %1.</source>
         <comment>file</comment>
         <translation>没有文件 %1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 is there, but what runs it is not: its interpreter, or a part of the system.</source>
         <comment>program</comment>
         <translation>%1 存在，但缺少运行它所需的解释器或系统组件。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 may not be run: it is not marked as a program.</source>
         <comment>program</comment>
         <translation>%1 不能运行：它没有标记为可执行程序。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>It is open in another window.</source>
         <translation>它已在另一个窗口中打开。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>It is not there any more.</source>
         <translation>它已经不在了。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The system says: “%1”.</source>
         <comment>an error in the system&apos;s words</comment>
         <translation>系统报告：“%1”。</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>This kind of file holds only another game; an .sgf file holds both.</source>
         <translation>这种文件只能存另一种棋；.sgf 文件两种都能存。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>This kind of file knows no board of this size; an .sgf file does.</source>
         <translation>这种文件不支持这样大小的棋盘；.sgf 文件支持。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>This kind of file can&apos;t hold a game from a position that was set up; an .sgf file can.</source>
         <translation>这种文件存不了从自己摆的局面开始的对局；.sgf 文件可以。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>A list of moves does not say who began, nor how the first discs lie, and would be read as another game; an .sgf file says it.</source>
         <translation>着法列表不说明谁先下、开局棋子如何摆放，会被读成另一局；.sgf 文件会说明。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>This kind of file can&apos;t hold an opening&apos;s choices; an .sgf file can.</source>
         <translation>这种文件存不了开局时的选择；.sgf 文件可以。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>This kind of file holds only positions that games can reach; an .sgf file holds any.</source>
         <translation>这种文件只能存对局中能走到的局面；.sgf 文件什么局面都能存。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>This kind of file can only be opened; an .sgf file can be saved, too.</source>
         <translation>这种文件只能打开，不能保存；.sgf 文件可以保存。</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>%1.</source>
         <comment>a reason as a sentence</comment>
         <translation>%1。</translation>
@@ -11761,35 +10293,28 @@
 <context>
     <name>ProgramPicker</name>
     <message>
-        <location filename="../engines/ProgramPicker.qml" line="+13"/>
         <source>Choose a program</source>
         <translation>选择程序</translation>
     </message>
     <message>
-        <location line="+35"/>
         <source>Parent folder</source>
         <translation>上一级文件夹</translation>
     </message>
     <message>
-        <location line="+31"/>
         <source>Files in %1</source>
         <comment>a folder</comment>
         <translation>%1 中的文件</translation>
     </message>
     <message>
-        <location line="-47"/>
-        <location line="+29"/>
         <source>Folder: %1</source>
         <translation>文件夹：%1</translation>
     </message>
     <message>
-        <location line="+58"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Choose</source>
         <comment>a program</comment>
         <translation>选择</translation>
@@ -11798,234 +10323,194 @@
 <context>
     <name>PuzzleWords</name>
     <message>
-        <location filename="../learn/PuzzleWords.qml" line="+22"/>
         <source>Rated puzzle</source>
         <translation>计分题</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Against the clock</source>
         <translation>限时挑战</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Puzzle of the day</source>
         <translation>每日一题</translation>
     </message>
     <message numerus="yes">
-        <location line="+5"/>
         <source>%n empty square(s)</source>
         <translation>
             <numerusform>%n 个空格</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+18"/>
         <source>Parity</source>
         <comment>theme</comment>
         <translation>奇偶性</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Swindle</source>
         <comment>theme</comment>
         <translation>独占区</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Wedge</source>
         <comment>theme</comment>
         <translation>楔入</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Corners</source>
         <comment>theme</comment>
         <translation>角</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Edges</source>
         <comment>theme</comment>
         <translation>边</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>A move in hand</source>
         <comment>theme</comment>
         <translation>余裕手</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Mobility</source>
         <comment>theme</comment>
         <translation>行动力</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Make them pass</source>
         <comment>theme</comment>
         <translation>逼对方停一手</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Give a corner</source>
         <comment>theme</comment>
         <translation>弃角</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Wipe-out</source>
         <comment>theme</comment>
         <translation>全灭</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Win by fours</source>
         <comment>theme</comment>
         <translation>连冲取胜</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Win by threats</source>
         <comment>theme</comment>
         <translation>做杀取胜</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Defence</source>
         <comment>theme</comment>
         <translation>防守</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Fork</source>
         <comment>theme</comment>
         <translation>双重威胁</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Two open threes</source>
         <comment>theme</comment>
         <translation>双活三</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Four and three</source>
         <comment>theme</comment>
         <translation>四三</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Quiet move</source>
         <comment>theme</comment>
         <translation>安静手</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Fours against fours</source>
         <comment>theme</comment>
         <translation>反冲四</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Forbidden points</source>
         <comment>theme</comment>
         <translation>禁手</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Theme: %1</source>
         <comment>one or several</comment>
         <translation>主题：%1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>, </source>
         <comment>between themes</comment>
         <translation>、</translation>
     </message>
     <message>
-        <location line="+18"/>
         <source>%1 draws</source>
         <comment>move</comment>
         <translation>%1 下和</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Solved at the first try.</source>
         <translation>一次做对。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Solved with hints.</source>
         <translation>借助提示做对。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Solved, not at the first try.</source>
         <translation>做对了，但不是第一次。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The solution was shown.</source>
         <translation>已给出答案。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Not solved.</source>
         <comment>a puzzle</comment>
         <translation>没有解出。</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Looking for the reason…</source>
         <translation>正在寻找原因…</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1 %2.</source>
         <comment>move, what it does</comment>
         <translation>%1 %2。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>You miss most here: %1, %2 solved.</source>
         <comment>theme; so many of so many</comment>
         <translation>你最常失手的是：%1，做对 %2 题。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Puzzles of this theme: %1</source>
         <comment>theme</comment>
         <translation>做此主题的题：%1</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1 of %2</source>
         <comment>solved of tried</comment>
         <translation>%1／%2</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>It lies in the part of the board that is marked, %1 to %2.</source>
         <comment>squares at its ends</comment>
         <translation>它在棋盘上标出的部分里，从 %1 到 %2。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>It is %1.</source>
         <comment>move</comment>
         <translation>它是 %1。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>It is about this: %1.</source>
         <comment>theme</comment>
         <translation>要点：%1。</translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>%1 would win with %n more stone(s).</source>
         <comment>side</comment>
         <translation>
@@ -12033,105 +10518,86 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>The win takes %n stone(s).</source>
         <translation>
             <numerusform>取胜需要 %n 子。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>It makes a four and an open three.</source>
         <translation>它同时形成四和活三。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>It makes a four.</source>
         <translation>它是冲四。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>It makes two open threes.</source>
         <translation>它形成双活三。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>It makes an open three.</source>
         <translation>它形成活三。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>It makes neither a four nor an open three, and threatens to win by fours.</source>
         <translation>它既不是四也不是活三，却威胁连续冲四取胜。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>It is a corner.</source>
         <translation>它是一个角。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>It lies on the edge.</source>
         <translation>它在边上。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>It does not lie on the edge.</source>
         <translation>它不在边上。</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>%1 → %2</source>
         <comment>a rating before and after</comment>
         <translation>%1 → %2</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>You would solve hardly one in ten like this.</source>
         <translation>这样的题你十题中难得做对一题。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>You would solve nearly all like this.</source>
         <translation>这样的题你几乎都能做对。</translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>You solve about %n in ten like this.</source>
         <translation>
             <numerusform>这样的题你十题中大约做对 %n 题。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>%1?</source>
         <comment>a rating that is a guess</comment>
         <translation>%1?</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Right.</source>
         <comment>the last puzzle</comment>
         <translation>对。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Wrong: error %1 of 3.</source>
         <comment>the last puzzle</comment>
         <translation>错：答错 %1 次，满 3 次结束。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>That was the third error.</source>
         <translation>第三次答错了。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Time is up.</source>
         <translation>时间到了。</translation>
     </message>
     <message numerus="yes">
-        <location line="+3"/>
         <source>%1 solved, %n error(s)</source>
         <comment>number of puzzles</comment>
         <translation>
@@ -12139,16 +10605,11 @@
         </translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>The run is over: %1.</source>
         <comment>puzzles solved, errors</comment>
         <translation>本轮结束：%1。</translation>
     </message>
     <message>
-        <location line="+4"/>
-        <location line="+5"/>
-        <location line="+2"/>
-        <location line="+2"/>
         <source>%1.</source>
         <comment>a headline</comment>
         <translation>%1。</translation>
@@ -12157,58 +10618,47 @@
 <context>
     <name>PuzzlesPart</name>
     <message>
-        <location filename="../learn/PuzzlesPart.qml" line="+70"/>
         <source>Rated</source>
         <translation>计分</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>By theme</source>
         <translation>按主题</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Against the clock</source>
         <translation>限时挑战</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Which puzzles</source>
         <translation>哪类题目</translation>
     </message>
     <message>
-        <location line="+44"/>
         <source>As many puzzles as you can in three minutes, harder little by little. The third error ends the run. There are no hints, and your rating stays as it is.</source>
         <translation>三分钟内尽量多做，题目逐渐变难。错三题即结束。没有提示，也不影响你的等级分。</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Your best run: %1 solved.</source>
         <comment>number of puzzles</comment>
         <translation>你的最佳成绩：做对 %1 题。</translation>
     </message>
     <message>
-        <location line="+48"/>
         <source>Puzzles of</source>
         <translation>题目的棋类</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>More of this theme</source>
         <translation>更多同主题的题</translation>
     </message>
     <message>
-        <location line="+22"/>
         <source>Another run</source>
         <translation>再来一轮</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Start</source>
         <translation>开始</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Next puzzle</source>
         <translation>下一题</translation>
     </message>
@@ -12216,7 +10666,6 @@
 <context>
     <name>RadioButton</name>
     <message>
-        <location filename="../style/RadioButton.qml" line="+38"/>
         <source>not available now</source>
         <comment>a choice</comment>
         <translation>现在不可用</translation>
@@ -12225,7 +10674,6 @@
 <context>
     <name>RatingCurve</name>
     <message numerus="yes">
-        <location filename="../learn/RatingCurve.qml" line="+8"/>
         <source>Your rating over the last %n puzzle(s): from %1 to %2, at most %3.</source>
         <translation>
             <numerusform>最近 %n 题中你的等级分从 %1 到 %2，最高 %3。</numerusform>
@@ -12235,18 +10683,15 @@
 <context>
     <name>ReadingMark</name>
     <message>
-        <location filename="../explorer/ReadingMark.qml" line="+30"/>
         <source>Looking for the games…</source>
         <translation>正在查找对局…</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Reading %1…</source>
         <comment>file name</comment>
         <translation>正在读取 %1…</translation>
     </message>
     <message>
-        <location line="+27"/>
         <source>Stop</source>
         <comment>what is done</comment>
         <translation>停止</translation>
@@ -12255,131 +10700,109 @@
 <context>
     <name>RecordNames</name>
     <message>
-        <location filename="../library/RecordNames.qml" line="+8"/>
         <source>Heibai, level %1</source>
         <translation>黑白，%1 级</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Heibai, like %1</source>
         <comment>rating of a person</comment>
         <translation>黑白，像 %1 分的真人</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>Heibai</source>
         <translation>黑白</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>0</source>
         <comment>a drawn game</comment>
         <translation>平局</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>B+R</source>
         <comment>Black won, White resigned</comment>
         <translation>黑中盘胜</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>W+R</source>
         <comment>White won, Black resigned</comment>
         <translation>白中盘胜</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>B+T</source>
         <comment>Black won on time</comment>
         <translation>黑超时胜</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>W+T</source>
         <comment>White won on time</comment>
         <translation>白超时胜</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>B+</source>
         <comment>Black won</comment>
         <translation>黑胜</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>W+</source>
         <comment>White won</comment>
         <translation>白胜</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>B+%1</source>
         <comment>Black won by so much</comment>
         <translation>黑胜 %1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>W+%1</source>
         <comment>White won by so much</comment>
         <translation>白胜 %1</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>a draw</source>
         <comment>result of a game</comment>
         <translation>和棋</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Black won, White resigned</source>
         <comment>result of a game</comment>
         <translation>黑胜，白方认输</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>White won, Black resigned</source>
         <comment>result of a game</comment>
         <translation>白胜，黑方认输</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Black won on time</source>
         <comment>result of a game</comment>
         <translation>黑超时胜</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>White won on time</source>
         <comment>result of a game</comment>
         <translation>白超时胜</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Black won</source>
         <comment>result of a game</comment>
         <translation>黑胜</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>White won</source>
         <comment>result of a game</comment>
         <translation>白胜</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Black won by %1</source>
         <comment>result of a game</comment>
         <translation>黑胜 %1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>White won by %1</source>
         <comment>result of a game</comment>
         <translation>白胜 %1</translation>
     </message>
     <message>
-        <location line="-58"/>
         <source>You</source>
         <translation>你</translation>
     </message>
@@ -12387,33 +10810,27 @@
 <context>
     <name>ResultHead</name>
     <message>
-        <location filename="../panels/ResultHead.qml" line="+104"/>
         <source>Study this position</source>
         <translation>研究此局面</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>Rematch</source>
         <translation>再来一局</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>Swap sides</source>
         <translation>交换黑白</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>New game</source>
         <translation>新对局</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>Review</source>
         <comment>a game</comment>
         <translation>复盘</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>Study</source>
         <comment>a game</comment>
         <translation>研究</translation>
@@ -12422,139 +10839,114 @@
 <context>
     <name>ResultWords</name>
     <message>
-        <location filename="../panels/ResultWords.qml" line="+63"/>
         <source>A draw, %1</source>
         <comment>discs</comment>
         <translation>平局，%1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>A draw</source>
         <translation>平局</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Black won</source>
         <translation>黑方获胜</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>White won</source>
         <translation>白方获胜</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>You won</source>
         <translation>你赢了</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>You lost</source>
         <translation>你输了</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>You resigned.</source>
         <translation>你认输了。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>White resigned.</source>
         <translation>白方认输。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Black resigned.</source>
         <translation>黑方认输。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Your time ran out.</source>
         <translation>你超时了。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>White&apos;s time ran out.</source>
         <translation>白方超时。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Black&apos;s time ran out.</source>
         <translation>黑方超时。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 discs; empty squares count for the winner.</source>
         <comment>discs of both</comment>
         <translation>%1 子；空格归胜方。</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>%1 had Black, %2 White.</source>
         <comment>who played</comment>
         <translation>%1 执黑，%2 执白。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Level %1 had Black, level %2 White.</source>
         <translation>%1 级执黑，%2 级执白。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1 had White.</source>
         <comment>name of a program</comment>
         <translation>%1 执白。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1 had Black.</source>
         <comment>name of a program</comment>
         <translation>%1 执黑。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Heibai, like a person of %1, had White.</source>
         <comment>rating</comment>
         <translation>黑白（像 %1 分的真人）执白。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Heibai, like a person of %1, had Black.</source>
         <comment>rating</comment>
         <translation>黑白（像 %1 分的真人）执黑。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Heibai, level %1 %2, had White.</source>
         <comment>number, name</comment>
         <translation>黑白（%1 级，%2）执白。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Heibai, level %1 %2, had Black.</source>
         <comment>number, name</comment>
         <translation>黑白（%1 级，%2）执黑。</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>%1 – %3, %2:%4</source>
         <comment>who plays, games won, other, games won</comment>
         <translation>%1 – %3，%2:%4</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>You %1 : %2 Heibai (%3)</source>
         <comment>games won, games it won, level</comment>
         <translation>你 %1 : %2 黑白（%3）</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1, %2</source>
         <comment>games won, games drawn</comment>
         <translation>%1，%2</translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%n drawn</source>
         <comment>games</comment>
         <translation>
@@ -12562,65 +10954,54 @@
         </translation>
     </message>
     <message>
-        <location line="-58"/>
         <source>Black won %1</source>
         <comment>scores</comment>
         <translation>黑方 %1 获胜</translation>
     </message>
     <message>
-        <location line="-26"/>
         <source>a skipped turn</source>
         <translation>停一手</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>You left your lines at move %1: %2; prepared: %3</source>
         <comment>number, move, moves</comment>
         <translation>你在第 %1 手离开了自己的棋线：%2；准备的是 %3</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1 left your lines at move %2: %3; prepared: %4</source>
         <comment>who, number, move, moves</comment>
         <translation>%1 在第 %2 手离开了你的棋线：%3；准备的是 %4</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Heibai</source>
         <translation>黑白</translation>
     </message>
     <message>
-        <location line="+24"/>
         <source>White won %1</source>
         <comment>scores</comment>
         <translation>白方 %1 获胜</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>You won %1</source>
         <comment>scores</comment>
         <translation>你 %1 获胜</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>You lost %1</source>
         <comment>scores</comment>
         <translation>你 %1 落败</translation>
     </message>
     <message>
-        <location line="+28"/>
         <source>Heibai had Black %1, and White %2.</source>
         <comment>level, or like a person of a rating</comment>
         <translation>黑白执黑：%1；执白：%2。</translation>
     </message>
     <message>
-        <location line="+26"/>
         <source>Black %1 : %2 White</source>
         <comment>games won</comment>
         <translation>黑方 %1 : %2 白方</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>You %1 : %2 %3</source>
         <comment>games won, games the program won, its name</comment>
         <translation>你 %1 : %2 %3</translation>
@@ -12629,66 +11010,55 @@
 <context>
     <name>ReviewFigures</name>
     <message>
-        <location filename="../analysis/ReviewFigures.qml" line="+13"/>
         <source>Opening</source>
         <comment>part of a game</comment>
         <translation>开局</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Middlegame</source>
         <comment>part of a game</comment>
         <translation>中盘</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Endgame</source>
         <comment>part of a game</comment>
         <translation>收官</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>%1 %</source>
         <comment>accuracy</comment>
         <translation>%1%</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>no move counts</source>
         <comment>of a review</comment>
         <translation>没有计入的着法</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1, %2 a move</source>
         <comment>accuracy, loss</comment>
         <translation>%1，每手 %2</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>%1 to %2</source>
         <comment>what was lost: from, to</comment>
         <translation>%1 至 %2</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1 and more</source>
         <comment>what was lost</comment>
         <translation>%1 以上</translation>
     </message>
     <message>
-        <location line="+20"/>
         <source>%1: Black %2; White %3</source>
         <comment>part of a game, how both sides played</comment>
         <translation>%1：黑方 %2；白方 %3</translation>
     </message>
     <message>
-        <location line="+39"/>
         <source>Moves by what they lost</source>
         <translation>按损失统计的着法</translation>
     </message>
     <message>
-        <location line="+21"/>
         <source>Loses %1: Black %2, White %3</source>
         <comment>how much, numbers of moves</comment>
         <translation>损失 %1：黑方 %2，白方 %3</translation>
@@ -12697,40 +11067,33 @@
 <context>
     <name>ReviewGraph</name>
     <message>
-        <location filename="../analysis/ReviewGraph.qml" line="+23"/>
         <source>Score</source>
         <translation>形势</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Lost so far</source>
         <translation>累计损失</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Time</source>
         <translation>用时</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>% lost so far</source>
         <comment>of the chance to win</comment>
         <translation>累计损失 %</translation>
     </message>
     <message>
-        <location line="+35"/>
         <source>%1 by move</source>
         <comment>what a graph shows</comment>
         <translation>逐手%1</translation>
     </message>
     <message>
-        <location line="+47"/>
         <source>%1 s</source>
         <comment>seconds</comment>
         <translation>%1 秒</translation>
     </message>
     <message>
-        <location line="+207"/>
         <source>press for: %1</source>
         <comment>what a graph shows next</comment>
         <translation>按下后显示：%1</translation>
@@ -12739,18 +11102,15 @@
 <context>
     <name>ReviewNotice</name>
     <message>
-        <location filename="../analysis/ReviewNotice.qml" line="+22"/>
         <source>%1: accuracy %2 %</source>
         <comment>player, number</comment>
         <translation>%1：准确率 %2%</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>The review is finished</source>
         <translation>复盘已完成</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Show the review</source>
         <translation>查看复盘</translation>
     </message>
@@ -12758,160 +11118,130 @@
 <context>
     <name>ReviewPanel</name>
     <message>
-        <location filename="../analysis/ReviewPanel.qml" line="+165"/>
         <source>There are no moves to review.</source>
         <translation>没有可复盘的着法。</translation>
     </message>
     <message>
-        <location line="-24"/>
         <source>Whose mistakes are listed</source>
         <translation>列出哪一方的失误</translation>
     </message>
     <message>
-        <location line="-94"/>
         <source>The game is being reviewed.</source>
         <translation>正在复盘这局棋。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The review is finished.</source>
         <translation>复盘完成。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1. %2.</source>
         <comment>how well each side played</comment>
         <translation>%1。%2。</translation>
     </message>
     <message>
-        <location line="+79"/>
         <source>Figures</source>
         <comment>of a review</comment>
         <translation>统计</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>parts of the game, moves by what they lost</source>
         <translation>各阶段、按损失统计的着法</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>Both</source>
         <comment>sides</comment>
         <translation>双方</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Black</source>
         <comment>side</comment>
         <translation>黑方</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>White</source>
         <comment>side</comment>
         <translation>白方</translation>
     </message>
     <message>
-        <location line="+22"/>
         <source>Moves of the opening are not reviewed, and none has been played after it yet.</source>
         <translation>开局阶段的着法不复盘，其后还没有着法。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>A review looks at every move of the game: what it was worth, where much was lost, and why.</source>
         <translation>复盘会查看每一手棋：估值多少，哪里损失大，以及为什么。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Nobody made a mistake.</source>
         <translation>双方都没有失误。</translation>
     </message>
     <message>
-        <location line="+157"/>
         <source>Perhaps slips too:</source>
         <comment>moves</comment>
         <translation>可能也是失误：</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Perhaps slips too; a deeper review may tell:</source>
         <comment>moves</comment>
         <translation>可能也是失误，更深入的复盘或能判明：</translation>
     </message>
     <message>
-        <location line="+32"/>
         <source>%1. %2 %3 ±%4</source>
         <comment>number, move, what it lost, how much that may be off</comment>
         <translation>%1. %2 %3 ±%4</translation>
     </message>
     <message>
-        <location line="+67"/>
         <source>The review was stopped: its values are rough.</source>
         <translation>复盘已中止：这些数值只是粗略的。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>The review was stopped.</source>
         <translation>复盘已中止。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Looking for the reasons…</source>
         <translation>正在寻找原因…</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Some moves were only looked at quickly: their values are rough.</source>
         <translation>有些着法只粗略看过，它们的估值是粗略的。</translation>
     </message>
     <message>
-        <location line="-3"/>
-        <location line="+2"/>
         <source>%1 of %2 moves are known.</source>
         <translation>已知 %2 手中的 %1 手。</translation>
     </message>
     <message>
-        <location line="+38"/>
         <source>Depth of the review</source>
         <translation>复盘的深度</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Quick</source>
         <comment>a review</comment>
         <translation>快速</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Usual</source>
         <comment>a review</comment>
         <translation>普通</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Deep</source>
         <comment>a review</comment>
         <translation>深入</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Review the game</source>
         <translation>复盘此局</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Review again</source>
         <translation>再次复盘</translation>
     </message>
     <message>
-        <location line="-291"/>
         <source>Slips</source>
         <translation>失误</translation>
     </message>
@@ -12919,43 +11249,36 @@
 <context>
     <name>ReviewSide</name>
     <message>
-        <location filename="../analysis/ReviewSide.qml" line="+22"/>
         <source>%1 %</source>
         <comment>accuracy</comment>
         <translation>%1%</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>≈ %1 %</source>
         <comment>accuracy, as far as it is known</comment>
         <translation>≈ %1%</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>no move counts</source>
         <comment>of a review</comment>
         <translation>没有计入的着法</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>reviewing…</source>
         <comment>how well somebody played</comment>
         <translation>正在复盘…</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>%1: accuracy %2, %3</source>
         <comment>player, percent, loss</comment>
         <translation>%1：准确率 %2，%3</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1: accuracy %2, %3; %4</source>
         <comment>player, percent, loss, slips</comment>
         <translation>%1：准确率 %2，%3；%4</translation>
     </message>
     <message>
-        <location line="-6"/>
         <source>%1 a move</source>
         <comment>what was lost on average</comment>
         <translation>每手 %1</translation>
@@ -12964,112 +11287,93 @@
 <context>
     <name>ReviewWords</name>
     <message>
-        <location filename="../analysis/ReviewWords.qml" line="+15"/>
         <source>inaccuracy</source>
         <translation>缓着</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>mistake</source>
         <translation>错误</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>blunder</source>
         <translation>大错</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Move %1, %2 %3, %4</source>
         <comment>number, side, move, what it is worth</comment>
         <translation>第 %1 手，%2 %3，%4</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1, loses %2, give or take %3: not certain</source>
         <comment>move, what it lost, discs</comment>
         <translation>%1，损失 %2，误差约 %3 子：不能确定</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>%1, %2, loses %3</source>
         <comment>move, what it is called, what it lost</comment>
         <translation>%1，%2，损失 %3</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1, better %2</source>
         <comment>move, another one</comment>
         <translation>%1，更好的是 %2</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>%1 played it at move %2.</source>
         <comment>side, number</comment>
         <translation>%1在第 %2 手下了这步。</translation>
     </message>
     <message numerus="yes">
-        <location line="+7"/>
         <source>%n blunder(s)</source>
         <translation>
             <numerusform>%n 次大错</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%n mistake(s)</source>
         <translation>
             <numerusform>%n 次错误</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%n inaccuracy(ies)</source>
         <translation>
             <numerusform>%n 次缓着</numerusform>
         </translation>
     </message>
     <message>
-        <location line="-4"/>
         <source>not known yet</source>
         <comment>how many mistakes</comment>
         <translation>尚不清楚</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>so far %1</source>
         <comment>mistakes</comment>
         <translation>目前 %1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>no mistakes</source>
         <translation>没有失误</translation>
     </message>
     <message>
-        <location line="-3"/>
         <source>, </source>
         <comment>between slips</comment>
         <translation>、</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>The review has failed.</source>
         <translation>复盘出错。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A first look: %1 of %2</source>
         <comment>moves</comment>
         <translation>初看：共 %2 手，已看 %1 手</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1 of %2 moves</source>
         <translation>共 %2 手，已看 %1 手</translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>%1, about %n s left</source>
         <comment>how far</comment>
         <translation>
@@ -13080,69 +11384,56 @@
 <context>
     <name>RunPart</name>
     <message>
-        <location filename="../learn/RunPart.qml" line="+23"/>
         <source>Solved</source>
         <translation>做对</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>best %1</source>
         <comment>number of solved puzzles</comment>
         <translation>最佳 %1</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Errors</source>
         <translation>错误</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>of %1</source>
         <comment>the errors that end a run</comment>
         <translation>／%1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Errors %1 of %2</source>
         <comment>so far, those that end a run</comment>
         <translation>答错 %1 次，满 %2 次结束</translation>
     </message>
     <message>
-        <location line="+14"/>
-        <location line="+19"/>
         <source>This run</source>
         <translation>本轮</translation>
     </message>
     <message>
-        <location line="-11"/>
         <source>rating of the puzzle</source>
         <translation>题目等级分</translation>
     </message>
     <message>
-        <location line="+36"/>
         <source>%1, solved</source>
         <comment>rating of a puzzle</comment>
         <translation>%1，做对</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1, an error</source>
         <comment>rating of a puzzle</comment>
         <translation>%1，做错</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1, open</source>
         <comment>rating of a puzzle</comment>
         <translation>%1，未做</translation>
     </message>
     <message>
-        <location line="+20"/>
         <source>Errors are shown after the run, each with its answer.</source>
         <translation>错题在结束后连同答案一起显示。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Press a puzzle to see its solution.</source>
         <translation>点按题目查看解答。</translation>
     </message>
@@ -13150,7 +11441,6 @@
 <context>
     <name>SavingMark</name>
     <message>
-        <location filename="../panels/SavingMark.qml" line="+15"/>
         <source>Saving…</source>
         <translation>正在保存…</translation>
     </message>
@@ -13158,13 +11448,11 @@
 <context>
     <name>SeatButton</name>
     <message>
-        <location filename="../engines/SeatButton.qml" line="+15"/>
         <source>&amp;Heibai</source>
         <comment>who plays</comment>
         <translation>黑白(&amp;H)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>chooses who plays this side</source>
         <translation>选择由谁执这一方</translation>
     </message>
@@ -13172,7 +11460,6 @@
 <context>
     <name>SeatMenu</name>
     <message>
-        <location filename="../engines/SeatMenu.qml" line="+20"/>
         <source>&amp;Other programs…</source>
         <comment>who plays</comment>
         <translation>其他程序(&amp;O)…</translation>
@@ -13181,31 +11468,24 @@
 <context>
     <name>SecondOpinion</name>
     <message>
-        <location filename="../analysis/SecondOpinion.qml" line="+47"/>
-        <location line="+13"/>
-        <location line="+29"/>
         <source>Second opinion</source>
         <translation>第二意见</translation>
     </message>
     <message>
-        <location line="-28"/>
         <source>none</source>
         <comment>second opinion</comment>
         <translation>无</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>&amp;None</source>
         <comment>second opinion</comment>
         <translation>无(&amp;N)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>chooses the program that is asked as well</source>
         <translation>选择提供第二意见的程序</translation>
     </message>
     <message>
-        <location line="+26"/>
         <source>Lines of %1</source>
         <comment>a program</comment>
         <translation>%1 的变化</translation>
@@ -13214,102 +11494,82 @@
 <context>
     <name>SetUpPanel</name>
     <message>
-        <location filename="../study/SetUpPanel.qml" line="+47"/>
         <source>What to put on the board</source>
         <translation>要摆的棋子</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <location line="+19"/>
         <source>Black</source>
         <comment>side</comment>
         <translation>黑方</translation>
     </message>
     <message>
-        <location line="-19"/>
-        <location line="+19"/>
         <source>White</source>
         <comment>side</comment>
         <translation>白方</translation>
     </message>
     <message>
-        <location line="-19"/>
         <source>Nothing</source>
         <comment>is put: a stone is taken away</comment>
         <translation>空</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>To move</source>
         <comment>side</comment>
         <translation>轮到</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>Board</source>
         <comment>heading of the sizes</comment>
         <translation>棋盘</translation>
     </message>
     <message>
-        <location line="+20"/>
         <source>Clear</source>
         <comment>the board</comment>
         <translation>清空</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The board is empty.</source>
         <translation>棋盘已清空。</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Start position</source>
         <translation>初始局面</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The board has the start position.</source>
         <translation>棋盘已恢复为初始局面。</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Turn right</source>
         <comment>the board</comment>
         <translation>右转</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The board is turned to the right.</source>
         <translation>棋盘已向右旋转。</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Mirror</source>
         <comment>the board</comment>
         <translation>镜像</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The board is mirrored.</source>
         <translation>棋盘已镜像。</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Swap colours</source>
         <translation>交换颜色</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The colours are swapped.</source>
         <translation>双方颜色已交换。</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Paste</source>
         <translation>粘贴</translation>
     </message>
     <message>
-        <location line="-94"/>
         <source>Choose a place on the board to put it there, and again to remove it.</source>
         <translation>在棋盘上选一处放下；再选一次则取走。</translation>
     </message>
@@ -13317,320 +11577,260 @@
 <context>
     <name>SettingsDialog</name>
     <message>
-        <location filename="../dialogs/SettingsDialog.qml" line="+15"/>
         <source>Preferences</source>
         <translation>首选项</translation>
     </message>
     <message>
-        <location line="+52"/>
         <source>Look</source>
         <translation>外观</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Appearance</source>
         <translation>配色</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Like the system</source>
         <comment>look</comment>
         <translation>跟随系统</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Light</source>
         <comment>look</comment>
         <translation>浅色</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Dark</source>
         <comment>look</comment>
         <translation>深色</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>High contrast</source>
         <comment>look</comment>
         <translation>高对比度</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>Green</source>
         <comment>board</comment>
         <translation>绿色</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Wood</source>
         <comment>board</comment>
         <translation>木纹</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Blue</source>
         <comment>board</comment>
         <translation>蓝色</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Motion</source>
         <translation>动画</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Like the system</source>
         <comment>motion</comment>
         <translation>跟随系统</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Full</source>
         <comment>motion</comment>
         <translation>完整</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Reduced</source>
         <comment>motion</comment>
         <translation>减弱</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Language</source>
         <translation>语言</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Like the system</source>
         <comment>language</comment>
         <translation>跟随系统</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Show legal moves</source>
         <translation>标出可落子处</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>in Othello</source>
         <translation>仅黑白棋</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Show what a move would do</source>
         <translation>预览一手棋</translation>
     </message>
     <message>
-        <location line="+45"/>
         <source>Skip only without a legal move</source>
         <translation>无处可下时才能停一手</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>the official rule; otherwise two people may skip any turn</source>
         <translation>正式规则；否则双人对局时随时可以停一手</translation>
     </message>
     <message>
-        <location line="+78"/>
         <source>No delay</source>
         <translation>不等待</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Like a person: takes its time</source>
         <translation>像真人时：慢慢想</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>longer where there is more to choose from</source>
         <translation>可选的着法越多，想得越久</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Like a person: may resign</source>
         <translation>像真人时：会认输</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>late in a game that is lost by 30 discs or more</source>
         <translation>终盘落后 30 子以上时</translation>
     </message>
     <message>
-        <location line="-139"/>
         <source>under the pointer or the cursor</source>
         <translation>指针或光标所在之处</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Number the moves</source>
         <translation>显示手数</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>on the stones of Gomoku</source>
         <translation>在五子棋的棋子上</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Sort the discs at the end</source>
         <translation>终局时整理棋子</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>in Othello, into two rows under the board</source>
         <translation>黑白棋：在棋盘下排成两行</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Sound</source>
         <translation>声音</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>of discs, the last seconds, refused moves and the end</source>
         <translation>落子、最后几秒、不可落子与终局的声音</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Play</source>
         <translation>对弈</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Pass automatically</source>
         <translation>自动停一手</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>when you have no legal move</source>
         <translation>当你无处可下时</translation>
     </message>
     <message>
-        <location line="-128"/>
         <source>Ask</source>
         <comment>time is up</comment>
         <translation>询问</translation>
     </message>
     <message>
-        <location line="-8"/>
         <source>The turn passes</source>
         <comment>time is up</comment>
         <translation>轮到对方</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Lose the game</source>
         <comment>time is up</comment>
         <translation>判负</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>The discs decide</source>
         <comment>time is up</comment>
         <translation>按棋子数判定</translation>
     </message>
     <message>
-        <location line="-2"/>
         <source>A draw</source>
         <comment>time is up</comment>
         <translation>判和</translation>
     </message>
     <message>
-        <location line="+59"/>
         <source>Board of %1</source>
         <comment>look, game</comment>
         <translation>%1棋盘</translation>
     </message>
     <message>
-        <location line="+110"/>
         <source>Ask before a move that loses much</source>
         <translation>下出损失较大的一手前先询问</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>against the machine: the game, or six discs and more</source>
         <translation>与电脑对局时：会输掉棋局，或损失六子以上</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Review a game when it is over</source>
         <translation>终局后自动复盘</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>how well both sides played, where much was lost, and why</source>
         <translation>双方下得如何，哪里损失大，原因何在</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Notify when a long review is finished</source>
         <translation>耗时较长的复盘完成后发出通知</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>if another window is in front by then</source>
         <translation>仅当此时在使用其他窗口</translation>
     </message>
     <message>
-        <location line="+20"/>
         <source>When the time is up in %1</source>
         <comment>game</comment>
         <translation>%1超时后</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>The machine replies after</source>
         <translation>电脑应手的等待时间</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>½ s</source>
         <translation>½ 秒</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>1 s</source>
         <translation>1 秒</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>2 s</source>
         <translation>2 秒</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>3 s</source>
         <translation>3 秒</translation>
     </message>
     <message>
-        <location line="-67"/>
         <source>Your name</source>
         <translation>你的名字</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Your name in records of games against the machine</source>
         <translation>你的名字，写入与电脑对局的棋谱</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>as records give it</source>
         <translation>写入棋谱的名字</translation>
     </message>
     <message>
-        <location line="+32"/>
         <source>Show values for</source>
         <translation>数值的视角</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>The side to move</source>
         <translation>轮走方</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Black</source>
         <comment>side</comment>
         <translation>黑方</translation>
@@ -13639,7 +11839,6 @@
 <context>
     <name>SetupWords</name>
     <message numerus="yes">
-        <location filename="../panels/SetupWords.qml" line="+16"/>
         <source>%n s a turn</source>
         <comment>clock</comment>
         <translation>
@@ -13647,34 +11846,28 @@
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 min + %2 s</source>
         <comment>clock: minutes a side, seconds added a move</comment>
         <translation>%1 分钟 + %2 秒</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>no clock</source>
         <translation>不计时</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>two players</source>
         <translation>双人</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>%1 – %2</source>
         <comment>who plays whom</comment>
         <translation>%1 – %2</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>the opener has White</source>
         <translation>开局方执白</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>the opener has Black</source>
         <translation>开局方执黑</translation>
     </message>
@@ -13682,12 +11875,10 @@
 <context>
     <name>SheetHandle</name>
     <message>
-        <location filename="../style/SheetHandle.qml" line="+15"/>
         <source>Fold the panel</source>
         <translation>收起面板</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Open the panel</source>
         <translation>展开面板</translation>
     </message>
@@ -13695,17 +11886,14 @@
 <context>
     <name>SheetStart</name>
     <message>
-        <location filename="../panels/SheetStart.qml" line="+25"/>
         <source>Choose the game</source>
         <translation>选择棋类</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>New game</source>
         <translation>新对局</translation>
     </message>
     <message>
-        <location line="+36"/>
         <source>Start</source>
         <translation>开始</translation>
     </message>
@@ -13713,23 +11901,18 @@
 <context>
     <name>SidePanel</name>
     <message>
-        <location filename="../SidePanel.qml" line="+86"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
     <message>
-        <location line="+124"/>
-        <location line="+7"/>
         <source>New game</source>
         <translation>新对局</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Moves</source>
         <translation>棋谱</translation>
     </message>
     <message>
-        <location line="-7"/>
         <source>Set up a position</source>
         <translation>摆棋</translation>
     </message>
@@ -13737,54 +11920,43 @@
 <context>
     <name>SidesPart</name>
     <message>
-        <location filename="../panels/SidesPart.qml" line="+58"/>
         <source>Who opens</source>
         <comment>mode: swap2</comment>
         <translation>谁开局</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>You play</source>
         <translation>你执</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>You</source>
         <comment>who opens</comment>
         <translation>你</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Heibai</source>
         <comment>who opens</comment>
         <translation>黑白</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <location line="+12"/>
         <source>Black</source>
         <comment>side</comment>
         <translation>黑方</translation>
     </message>
     <message>
-        <location line="-12"/>
-        <location line="+30"/>
         <source>White</source>
         <comment>side</comment>
         <translation>白方</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Strength</source>
         <translation>棋力</translation>
     </message>
     <message>
-        <location line="-18"/>
         <source>Who opens</source>
         <translation>开局方</translation>
     </message>
     <message>
-        <location line="+18"/>
         <source>The other</source>
         <translation>另一方</translation>
     </message>
@@ -13792,13 +11964,11 @@
 <context>
     <name>Slider</name>
     <message>
-        <location filename="../style/Slider.qml" line="+15"/>
         <source>Level %1 of 10: %2</source>
         <comment>number and name of the level</comment>
         <translation>10 级中的第 %1 级：%2</translation>
     </message>
     <message>
-        <location line="+33"/>
         <source>not available now</source>
         <comment>a slider</comment>
         <translation>现在不可用</translation>
@@ -13807,19 +11977,16 @@
 <context>
     <name>SlipLine</name>
     <message>
-        <location filename="../analysis/SlipLine.qml" line="+27"/>
         <source>%1: %2</source>
         <comment>whose line it is, its moves</comment>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1, move %2 of its line</source>
         <comment>move, number</comment>
         <translation>%1，这条线的第 %2 手</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>left and right walk along the line, Enter plays it</source>
         <translation>左右键沿这条线走，回车键下出来</translation>
     </message>
@@ -13827,47 +11994,39 @@
 <context>
     <name>SlipRow</name>
     <message>
-        <location filename="../analysis/SlipRow.qml" line="+54"/>
         <source>%1 %2.</source>
         <comment>move, what it does</comment>
         <translation>%1 %2。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Looking for the reason…</source>
         <translation>正在寻找原因…</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>No single reason could be proved.</source>
         <translation>没有能够证明的单一原因。</translation>
     </message>
     <message>
-        <location line="+34"/>
         <source>%1. %2</source>
         <comment>number, move</comment>
         <translation>%1. %2</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1. %2 → %3</source>
         <comment>number, move, a better one</comment>
         <translation>%1. %2 → %3</translation>
     </message>
     <message>
-        <location line="+44"/>
         <source>After %1</source>
         <comment>move</comment>
         <translation>%1 之后</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>After %1, which was better</source>
         <comment>move</comment>
         <translation>更好的 %1 之后</translation>
     </message>
     <message>
-        <location line="+19"/>
         <source>Try again from here</source>
         <translation>从这里再试</translation>
     </message>
@@ -13875,34 +12034,28 @@
 <context>
     <name>SolvedPart</name>
     <message>
-        <location filename="../learn/SolvedPart.qml" line="+58"/>
-        <location line="+8"/>
         <source>Solution</source>
         <translation>解答</translation>
     </message>
     <message numerus="yes">
-        <location line="+24"/>
         <source>%n other four(s)</source>
         <translation>
             <numerusform>其他 %n 个冲四</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%n other point(s)</source>
         <translation>
             <numerusform>其他 %n 点</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%n other move(s)</source>
         <translation>
             <numerusform>其他 %n 种下法</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%n other threat(s)</source>
         <translation>
             <numerusform>其他 %n 手做杀</numerusform>
@@ -13912,13 +12065,11 @@
 <context>
     <name>Speech</name>
     <message>
-        <location filename="../displays/Speech.qml" line="+46"/>
         <source>%1 %2</source>
         <comment>two sentences</comment>
         <translation>%1%2</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>, </source>
         <comment>between parts of a sentence</comment>
         <translation>，</translation>
@@ -13927,7 +12078,6 @@
 <context>
     <name>SpinBox</name>
     <message>
-        <location filename="../style/SpinBox.qml" line="+79"/>
         <source>From %1 to %2.</source>
         <comment>the least and the greatest number</comment>
         <translation>可输入 %1 到 %2。</translation>
@@ -13936,32 +12086,26 @@
 <context>
     <name>StartFoot</name>
     <message>
-        <location filename="../panels/StartFoot.qml" line="+56"/>
         <source>Start</source>
         <translation>开始</translation>
     </message>
     <message>
-        <location line="-17"/>
         <source>A game is being played. These choices are for the next one.</source>
         <translation>对局正在进行。这些选择用于下一局。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>A game is being played. The strength and the program change at once; all else is for the next game.</source>
         <translation>对局正在进行。棋力和程序立即改变，其余选择用于下一局。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A match is being played. The strength and the program change at once; all else is for a game after it.</source>
         <translation>比赛正在进行。棋力和程序立即改变，其余选择用于比赛之后的对局。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>A match is being played. These choices are for a game after it.</source>
         <translation>比赛正在进行。这些选择用于比赛之后的对局。</translation>
     </message>
     <message>
-        <location line="+16"/>
         <source>Start the next game</source>
         <translation>开始下一局</translation>
     </message>
@@ -13969,101 +12113,81 @@
 <context>
     <name>StatusText</name>
     <message>
-        <location filename="../panels/StatusText.qml" line="+97"/>
-        <location line="+46"/>
         <source>Press Start to begin.</source>
         <translation>按“开始”开局。</translation>
     </message>
     <message>
-        <location line="-46"/>
         <source>Your turn: make a move to begin.</source>
         <translation>轮到你了：落子即开局。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Play a move to begin, or press Start.</source>
         <translation>落子即可开局，也可按“开始”。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The game begins.</source>
         <translation>对局开始。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The game goes on.</source>
         <translation>对局继续。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1 has no legal move and passes.</source>
         <comment>side</comment>
         <translation>%1无处可下，停一手。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>You have no legal move and pass.</source>
         <translation>你无处可下，停一手。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 skips this turn.</source>
         <comment>side</comment>
         <translation>%1停一手。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>You skip this turn.</source>
         <translation>你停一手。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 has no legal move. Press Skip.</source>
         <comment>side</comment>
         <translation>%1无处可下。请按“停一手”。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>You have no legal move. Press Skip.</source>
         <translation>你无处可下。请按“停一手”。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 has no legal move and passes in a moment.</source>
         <comment>side</comment>
         <translation>%1无处可下，即将停一手。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>You have no legal move and pass in a moment.</source>
         <translation>你无处可下，即将停一手。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 is thinking…</source>
         <comment>side</comment>
         <translation>%1正在思考…</translation>
     </message>
     <message>
-        <location line="-35"/>
-        <location line="+37"/>
         <source>The game is paused. Press Continue.</source>
         <translation>对局已暂停。请按“继续”。</translation>
     </message>
     <message>
-        <location line="-72"/>
         <source>%1 %2.</source>
         <comment>move, what it does</comment>
         <translation>%1 %2。</translation>
     </message>
     <message>
-        <location line="-2"/>
         <source>%1 throws the game away.</source>
         <comment>move</comment>
         <translation>%1 会把这盘棋断送。</translation>
     </message>
     <message numerus="yes">
-        <location line="+1"/>
         <source>%1 loses about %n disc(s).</source>
         <comment>move</comment>
         <translation>
@@ -14071,7 +12195,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%1 loses %n disc(s).</source>
         <comment>move</comment>
         <translation>
@@ -14079,150 +12202,121 @@
         </translation>
     </message>
     <message>
-        <location line="+2"/>
-        <location line="+50"/>
         <source>Play it?</source>
         <translation>要下吗？</translation>
     </message>
     <message>
-        <location line="-50"/>
         <source>Play it? (question %1 of this game)</source>
         <comment>number</comment>
         <translation>要下这一手吗？（本局第 %1 次询问）</translation>
     </message>
     <message>
-        <location line="+19"/>
         <source>Moves of the opening are not reviewed, and none has been played after it yet.</source>
         <translation>开局阶段的着法不复盘，其后还没有着法。</translation>
     </message>
     <message>
-        <location line="+54"/>
         <source>Paused.</source>
         <translation>已暂停。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Paused: the screen was locked.</source>
         <translation>已暂停：屏幕已锁定。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Paused: the computer went to sleep.</source>
         <translation>已暂停：计算机进入了睡眠状态。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1&apos;s time is up; the turn passes.</source>
         <comment>side</comment>
         <translation>%1的时间到了，轮到对方。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Your time is up; the turn passes.</source>
         <translation>你的时间到了，轮到对方。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Both sides ran out of time. The game is paused; press Continue.</source>
         <translation>双方都超时了。对局已暂停，请按“继续”。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Your time is up. You lost.</source>
         <translation>你的时间到了。你输了。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1&apos;s time is up. You won.</source>
         <comment>side</comment>
         <translation>%1的时间到了。你赢了。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>%1&apos;s time is up. %2 wins.</source>
         <comment>side, other side</comment>
         <translation>%1的时间到了。%2胜。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1 could not be evaluated. Try it again, or another move.</source>
         <comment>move</comment>
         <translation>没能算出 %1 的估值。请再试一次，或换一手。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Wait: %1 is thinking.</source>
         <comment>side</comment>
         <translation>请稍候，%1正在思考。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 has a legal move, so the turn cannot be skipped.</source>
         <comment>side</comment>
         <translation>%1有处可下，不能停一手。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>You have a legal move, so the turn cannot be skipped.</source>
         <translation>你有棋可下，不能停一手。</translation>
     </message>
     <message>
-        <location line="+6"/>
-        <location line="+138"/>
         <source>The game is over.</source>
         <translation>对局结束。</translation>
     </message>
     <message>
-        <location line="-136"/>
         <source>%1 resigns.</source>
         <comment>side</comment>
         <translation>%1认输。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>You resign.</source>
         <translation>你认输。</translation>
     </message>
     <message>
-        <location line="+36"/>
         <source>The list of recent files is empty. Ctrl+O opens a file.</source>
         <translation>最近的文件列表为空。按 Ctrl+O 打开文件。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The game is not over yet. F3 opens a study, where it can be reviewed.</source>
         <translation>对局尚未结束。按 F3 打开研究，可在那里复盘。</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>That does nothing here.</source>
         <translation>在这里没有作用。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The analysis is switched off. Press F4 to switch it on.</source>
         <translation>分析已关闭。按 F4 打开。</translation>
     </message>
     <message>
-        <location line="+19"/>
         <source>%1 cannot be started.</source>
         <comment>program</comment>
         <translation>%1 无法启动。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 exited unexpectedly.</source>
         <comment>program</comment>
         <translation>%1 意外退出了。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1 exited unexpectedly: “%2”.</source>
         <comment>program, its last words</comment>
         <translation>%1 意外退出了：“%2”。</translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>%1 has not answered for %n second(s).</source>
         <comment>program</comment>
         <translation>
@@ -14230,183 +12324,150 @@
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 never stops writing.</source>
         <comment>program</comment>
         <translation>%1 不停地输出。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 answered “%2”, which is not a move.</source>
         <comment>program</comment>
         <translation>%1 回答“%2”，这不是着法。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1 gave an empty answer.</source>
         <comment>program</comment>
         <translation>%1 的回答是空的。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 wanted to play %2, which is not legal.</source>
         <comment>program, move</comment>
         <translation>%1 想下 %2，但这不合规则。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 cannot play a game with this start.</source>
         <comment>program</comment>
         <translation>%1 不能下这样开局的棋。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 cannot play on this board: “%2”.</source>
         <comment>program, its answer</comment>
         <translation>%1 不能在这个棋盘上下棋：“%2”。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 does not accept the move %2: “%3”.</source>
         <comment>program, move, its answer</comment>
         <translation>%1 不接受 %2 这步棋：“%3”。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The program that had %1 is not in the list any more. Heibai takes its place.</source>
         <comment>side</comment>
         <translation>执%1的程序已不在列表中。由黑白代替。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The program that had %1 is not in the list any more, so the match of several games ends. Heibai takes its place.</source>
         <comment>side</comment>
         <translation>执%1的程序已不在列表中，多局比赛到此结束。由黑白代替。</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>, </source>
         <comment>between moves</comment>
         <translation>、</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Press Continue.</source>
         <translation>请按“继续”。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Continue restarts it.</source>
         <translation>按“继续”会重新启动它。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Choose another player in its place.</source>
         <translation>请另选一位棋手代替它。</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Taken back.</source>
         <translation>已悔棋。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Played again.</source>
         <translation>已重做。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Played again: %1.</source>
         <comment>moves</comment>
         <translation>已重做：%1。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>There is nothing to take back.</source>
         <translation>没有可悔的棋。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>There is nothing to play again.</source>
         <translation>没有可重做的棋。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Looking for a hint…</source>
         <translation>正在寻找提示…</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Your unfinished game is back. Press Continue.</source>
         <translation>未下完的对局已恢复。请按“继续”。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>You see the start of the game.</source>
         <translation>现在显示初始局面。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>You see the board after move %1: %2.</source>
         <comment>number, choice of an opening</comment>
         <translation>现在显示第 %1 手之后的局面：%2。</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>Back at the latest move.</source>
         <translation>已回到最新一手。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Move %1, %2.</source>
         <comment>number, move</comment>
         <translation>第 %1 手，%2。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>After move %1: %2.</source>
         <comment>number, choice of an opening</comment>
         <translation>第 %1 手之后：%2。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The start of the game.</source>
         <translation>初始局面。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>Another study is back on the board.</source>
         <translation>棋盘上换回了另一份研究。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>A file is still being written. Try again in a moment.</source>
         <translation>还有一个文件正在写入，请稍后再试。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Taken back.</source>
         <comment>a comment, a mark or the order of lines</comment>
         <translation>已撤销。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Done again.</source>
         <comment>a comment, a mark or the order of lines</comment>
         <translation>已重做。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>A picture of the board is on the clipboard.</source>
         <translation>棋盘图片已复制到剪贴板。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>All of its moves are here already.</source>
         <translation>这些着法都已在此。</translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%n new move(s).</source>
         <comment>of a game that became a variation</comment>
         <translation>
@@ -14414,7 +12475,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
         <source>%n move(s) removed. Undo puts them back.</source>
         <comment>of a study</comment>
         <translation>
@@ -14422,121 +12482,99 @@
         </translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>That game begins at another position.</source>
         <translation>那局棋从另一个局面开始。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The position is not in this study.</source>
         <translation>研究中没有这个局面。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Set up a position.</source>
         <translation>正在摆棋。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>No game leads here: %1, in the middle, is empty.</source>
         <comment>square</comment>
         <translation>没有对局能走到这里：中央的 %1 是空的。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>No game leads here: %1 is cut off from the middle.</source>
         <comment>square</comment>
         <translation>没有对局能走到这里：%1 与中央不相连。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>No game leads here: the number of stones does not fit.</source>
         <translation>没有对局能走到这里：双方棋子数不符。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>No game leads here: %1 has won already.</source>
         <comment>side</comment>
         <translation>没有对局能走到这里：%1已经赢了。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Nobody can move here: the game is over.</source>
         <translation>双方都无棋可下：对局已经结束。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 has no legal move here and will pass.</source>
         <comment>side</comment>
         <translation>%1在这里无棋可下，将停一手。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>A game is being played. Press Reset first.</source>
         <translation>正在对局。请先按“重置”。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>There is no text to paste.</source>
         <translation>没有可粘贴的文本。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The text is not a game.</source>
         <translation>文本不是棋谱。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The file could not be opened as a game.</source>
         <translation>无法将文件作为棋谱打开。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The game could not be saved.</source>
         <translation>无法保存对局。</translation>
     </message>
     <message>
-        <location line="+32"/>
         <source>Changes still to be saved could not be read. They were kept as %1.</source>
         <comment>file name</comment>
         <translation>有尚未存好的内容无法读取，原文件已保留为 %1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Changes still to be saved could not be read. They are still in %1.</source>
         <comment>file</comment>
         <translation>有尚未存好的内容无法读取，仍保留在 %1 中。</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>The list of programs could not all be read. It was kept as %1.</source>
         <comment>file name</comment>
         <translation>程序列表未能全部读取，原文件已保留为 %1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The list of programs could not all be read. It is still in %1.</source>
         <comment>file</comment>
         <translation>程序列表未能全部读取，仍保留在 %1 中。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The list of programs could not be saved.</source>
         <translation>程序列表无法保存。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>%1 is saved, but the disk has not confirmed it: a power cut could undo that.</source>
         <comment>file</comment>
         <translation>%1 已保存，但磁盘尚未确认：断电可能使它恢复原样。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>The details are on the clipboard.</source>
         <translation>详细信息已复制到剪贴板。</translation>
     </message>
     <message numerus="yes">
-        <location line="+8"/>
         <source>Opened %1 and %n more.</source>
         <comment>file names</comment>
         <translation>
@@ -14544,83 +12582,68 @@
         </translation>
     </message>
     <message>
-        <location line="+3"/>
-        <location line="+2"/>
         <source>Read as %1.</source>
         <comment>format</comment>
         <translation>格式：%1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>“%1” is not a file on this computer. Save it here first.</source>
         <comment>address</comment>
         <translation>“%1”不是这台计算机上的文件。请先将其保存到本机。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>There is no file %1 any more. It was taken off the list.</source>
         <comment>file</comment>
         <translation>文件 %1 已不存在，已从列表中移除。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The list of recent files could not be read. It was kept as %1.</source>
         <comment>file name</comment>
         <translation>无法读取最近文件列表，原文件已保留为 %1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The list of recent files could not be saved.</source>
         <translation>无法保存最近文件列表。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>A later Heibai wrote a file that this one cannot read. It was kept as %1.</source>
         <comment>file name</comment>
         <translation>有一个文件由更新版本的黑白写入，此版本无法读取，已保留为 %1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>%1 is a file in the place of a folder of Heibai&apos;s. Nothing can be kept there until it is moved away.</source>
         <comment>file</comment>
         <translation>%1 是一个文件，占了黑白所用文件夹的位置。移走它之前，那里什么也保存不了。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Some files could not be read. They are kept: %1.</source>
         <comment>file names</comment>
         <translation>有些文件无法读取，均已保留：%1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The list of files in Openings could not be read. It was kept as %1.</source>
         <comment>file name</comment>
         <translation>无法读取“开局”中的文件列表，原文件已保留为 %1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The list of files in Openings could not be saved.</source>
         <translation>无法保存“开局”中的文件列表。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The last place of the window could not be read. It was kept as %1.</source>
         <comment>file name</comment>
         <translation>无法读取窗口上次的位置，原文件已保留为 %1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The last place of the window could not be read. It is still in %1.</source>
         <comment>file</comment>
         <translation>窗口上次的位置无法读取，仍保留在 %1 中。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The last place of the window could not be saved.</source>
         <translation>无法保存窗口的位置。</translation>
     </message>
     <message numerus="yes">
-        <location line="+4"/>
         <source>Read as %1, %2 game(s).</source>
         <comment>format, number of games</comment>
         <translation>
@@ -14628,7 +12651,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+14"/>
         <source>%1 game(s) written to %2.</source>
         <comment>number, file name</comment>
         <translation>
@@ -14636,346 +12658,282 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%1 game(s) left out: broken, or not possible in this format.</source>
         <translation>
             <numerusform>%1 局未写入：已损坏，或此格式无法表示。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+6"/>
         <source>%1 game(s) deleted.</source>
         <translation>
             <numerusform>已删除 %1 局。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="-16"/>
         <source>Game %1 could not be opened.</source>
         <comment>number</comment>
         <translation>无法打开第 %1 局。</translation>
     </message>
     <message>
-        <location line="-3"/>
         <source>Not read: %1</source>
         <comment>names of files</comment>
         <translation>未能读取：%1</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>This is a book of openings, not a game. Study ▸ Openings ▸ Add games or books reads it.</source>
         <translation>这是开局库，不是棋谱。可在“研究 ▸ 开局 ▸ 添加对局或开局库”中添加。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>There are no games in the folder “%1”.</source>
         <comment>name of a folder</comment>
         <translation>文件夹“%1”里没有棋谱。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>No game reaches this position.</source>
         <translation>没有经过此局面的对局。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Stopped. Nothing has changed.</source>
         <translation>已停止，一切未变。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>The games could not be written.</source>
         <translation>无法写入对局。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The finished game could not be saved.</source>
         <translation>无法保存下完的对局。</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>The games could not be deleted.</source>
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-406"/>
         <source>The game cannot be saved for the next start.</source>
         <translation>无法为下次启动保留对局。</translation>
     </message>
     <message>
-        <location line="+99"/>
         <source>%1 is taken already.</source>
         <comment>square</comment>
         <translation>%1 已有棋子。</translation>
     </message>
     <message>
-        <location line="+131"/>
         <source>The game before this one is back.</source>
         <translation>先前的对局已恢复。</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>You see the board after move %1, %2.</source>
         <comment>number, move</comment>
         <translation>现在显示第 %1 手（%2）之后的局面。</translation>
     </message>
     <message>
-        <location line="+54"/>
         <source>The previous game could not be saved.</source>
         <translation>之前的对局未能保留。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The finished game could not be removed from the disk and may come back.</source>
         <translation>已结束的对局无法从磁盘删除，可能会再次出现。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Heibai could not look for unfinished games.</source>
         <translation>无法查找未下完的对局。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The game could not be resumed.</source>
         <translation>无法继续该对局。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The settings could not be read. They were kept as %1.</source>
         <comment>file name</comment>
         <translation>无法读取设置，原文件已保留为 %1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Some settings could not be read. The file was kept as %1.</source>
         <comment>file name</comment>
         <translation>部分设置无法读取，原文件已保留为 %1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>A later Heibai wrote the settings. They were kept as %1.</source>
         <comment>file name</comment>
         <translation>设置由更新版本的黑白写入，已保留为 %1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The settings could not all be read. They are still in %1.</source>
         <comment>file</comment>
         <translation>设置未能全部读取，仍保留在 %1 中。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The unfinished game could not be read. It was kept as %1.</source>
         <comment>file name</comment>
         <translation>无法读取未下完的对局，原文件已保留为 %1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>A later Heibai wrote the unfinished game. It was kept as %1.</source>
         <comment>file name</comment>
         <translation>未下完的对局由更新版本的黑白写入，已保留为 %1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The unfinished game could not be read. It is still in %1.</source>
         <comment>file</comment>
         <translation>未下完的对局无法读取，仍保留在 %1 中。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The settings could not be saved.</source>
         <translation>无法保存设置。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The tally of games could not be read. It was kept as %1.</source>
         <comment>file name</comment>
         <translation>无法读取胜负记录，原文件已保留为 %1。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The tally of games could not be read. It is still in %1.</source>
         <comment>file</comment>
         <translation>无法读取胜负记录，仍保留在 %1 中。</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>The result could not be added to the tally.</source>
         <translation>无法将结果计入胜负记录。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The machine cannot play on this computer.</source>
         <translation>电脑棋手无法在这台计算机上运行。</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Saved as %1.</source>
         <comment>file name</comment>
         <translation>已保存为 %1。</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>Opened %1.</source>
         <comment>file name</comment>
         <translation>已打开 %1。</translation>
     </message>
     <message>
-        <location line="-10"/>
         <source>The moves are on the clipboard.</source>
         <translation>棋谱已复制到剪贴板。</translation>
     </message>
     <message>
-        <location line="-234"/>
         <source>In this game every turn is a move: nobody skips.</source>
         <translation>这种棋每次轮到都必须落子，不能停一手。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The game has not begun yet.</source>
         <translation>对局还没有开始。</translation>
     </message>
     <message>
-        <location line="+14"/>
         <source>That belongs to the game. F3 goes back to it.</source>
         <translation>这是对局中的功能。按 F3 回到对局。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>There is no game to resign.</source>
         <translation>现在没有可以认输的对局。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>A game is on the board already.</source>
         <translation>棋盘上已经有一局棋。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The board is set up for a new game already.</source>
         <translation>棋盘已经为新对局摆好了。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>There is no unfinished game to resume.</source>
         <translation>没有未下完的对局可以恢复。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>No list of games is open. Open a file first: Ctrl+O.</source>
         <translation>没有打开对局列表。请先打开文件：Ctrl+O。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>There are no moves to copy yet.</source>
         <translation>还没有可以复制的着法。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>That is for a study. F3 opens one.</source>
         <translation>这是研究中的功能。按 F3 打开研究。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Choose a square of the board first, with the arrow keys.</source>
         <translation>请先用方向键选择棋盘上的一格。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Finish or leave the set-up of the position first.</source>
         <translation>请先完成或取消摆放局面。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Leave the exercise first.</source>
         <translation>请先离开练习。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Not while a game is being played: pause it first, or open a study with F3.</source>
         <translation>对局进行中不能这样做：请先暂停，或按 F3 打开研究。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>There is no game to review yet: no move was made.</source>
         <translation>还没有可以复盘的对局：一步棋都没有下。</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>This is the first position.</source>
         <translation>这已经是最初的局面。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>This is the last position.</source>
         <translation>这已经是最后的局面。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>No mistake to try again here. Review the game and go to one.</source>
         <translation>这里没有可以重试的失误。请先复盘，再转到一处失误。</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>All moves are being analysed already.</source>
         <translation>所有着法都已在分析之中。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>No exercise is open.</source>
         <translation>没有打开练习。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>That cannot be changed here.</source>
         <translation>这里没有可以这样改动的内容。</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>The game cannot go on from here.</source>
         <translation>不能从这里继续对局。</translation>
     </message>
     <message>
-        <location line="-152"/>
         <source>Start a new game? Game ▸ Resume brings this one back.</source>
         <translation>开始新对局吗？这一局会保留，可用“对局 ▸ 恢复未下完的对局”取回。</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Does %1 really want to resign?</source>
         <comment>side</comment>
         <translation>%1真的要认输吗？</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Do you really want to resign?</source>
         <translation>你真的要认输吗？</translation>
     </message>
     <message>
-        <location line="+72"/>
         <source>Your time is up. Do you want to keep your turn and think on?</source>
         <translation>时间到了。要接着想这一步吗？</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>%1&apos;s time is up. Keep the turn and think on?</source>
         <comment>side</comment>
         <translation>%1的时间到了。要接着想这一步吗？</translation>
     </message>
     <message>
-        <location line="+136"/>
         <source>Taken back: %1.</source>
         <comment>moves</comment>
         <translation>已悔棋：%1。</translation>
     </message>
     <message>
-        <location line="+130"/>
         <source>Left out: “%1”.</source>
         <comment>a part of the text</comment>
         <translation>略去：“%1”。</translation>
     </message>
     <message numerus="yes">
-        <location line="+26"/>
         <source>%n file(s) of games are counted under Openings.</source>
         <translation>
             <numerusform>“开局”现在统计 %n 个对局文件。</numerusform>
@@ -14985,12 +12943,10 @@
 <context>
     <name>StoneCounter</name>
     <message>
-        <location filename="../displays/StoneCounter.qml" line="+17"/>
         <source>Black: %1</source>
         <translation>黑方：%1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>White: %1</source>
         <translation>白方：%1</translation>
     </message>
@@ -14998,56 +12954,46 @@
 <context>
     <name>StudyPanel</name>
     <message>
-        <location filename="../study/StudyPanel.qml" line="+82"/>
         <source>No moves yet. Play any move for either side.</source>
         <translation>还没有着法。可为任意一方落子。</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>Moves and variations</source>
         <translation>着法与变化</translation>
     </message>
     <message>
-        <location line="+124"/>
         <source>Comment and edits</source>
         <translation>评注与编辑</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>What you think of the move</source>
         <translation>你对此着的评价</translation>
     </message>
     <message>
-        <location line="+47"/>
         <source>Promote</source>
         <comment>a variation</comment>
         <translation>提升</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Demote</source>
         <comment>a variation</comment>
         <translation>降低</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Delete</source>
         <comment>a move with what follows</comment>
         <translation>删除</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>deletes the move with what follows</source>
         <translation>删除这一手及其后各手</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>not available now</source>
         <comment>a button</comment>
         <translation>现在不可用</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Set up…</source>
         <comment>a position</comment>
         <translation>摆棋…</translation>
@@ -15056,23 +13002,18 @@
 <context>
     <name>StudyPart</name>
     <message>
-        <location filename="../study/StudyPart.qml" line="+47"/>
-        <location line="+10"/>
         <source>Moves</source>
         <translation>棋谱</translation>
     </message>
     <message>
-        <location line="-10"/>
         <source>Analysis</source>
         <translation>分析</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Review</source>
         <translation>复盘</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Openings</source>
         <translation>开局</translation>
     </message>
@@ -15080,82 +13021,67 @@
 <context>
     <name>StudyWords</name>
     <message>
-        <location filename="../study/StudyWords.qml" line="+13"/>
         <source>very good move</source>
         <translation>妙着</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>good move</source>
         <translation>好着</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>interesting move</source>
         <translation>有趣的着法</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>doubtful move</source>
         <translation>可疑的着法</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>mistake</source>
         <translation>错误</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>blunder</source>
         <translation>大错</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>%1 – %2</source>
         <comment>who plays whom</comment>
         <translation>%1 – %2</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Black</source>
         <comment>side</comment>
         <translation>黑方</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>White</source>
         <comment>side</comment>
         <translation>白方</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>You</source>
         <translation>你</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Move %1, Black %2</source>
         <comment>number, move</comment>
         <translation>第 %1 手，黑方 %2</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Move %1, White %2</source>
         <comment>number, move</comment>
         <translation>第 %1 手，白方 %2</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>variation %1 of %2</source>
         <translation>第 %1 个变化，共 %2 个</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>comment: %1</source>
         <translation>评注：%1</translation>
     </message>
     <message>
-        <location line="-14"/>
         <source>, </source>
         <comment>between things that are said of a move</comment>
         <translation>、</translation>
@@ -15164,25 +13090,21 @@
 <context>
     <name>TaskBars</name>
     <message>
-        <location filename="../learn/TaskBars.qml" line="+18"/>
         <source>Task %1 of %2</source>
         <comment>numbers</comment>
         <translation>第 %1 个练习，共 %2 个</translation>
     </message>
     <message>
-        <location line="+28"/>
         <source>Task %1, solved</source>
         <comment>number</comment>
         <translation>练习 %1，已完成</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Task %1</source>
         <comment>number</comment>
         <translation>练习 %1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>on the board</source>
         <comment>a task</comment>
         <translation>正在做</translation>
@@ -15191,7 +13113,6 @@
 <context>
     <name>TextPane</name>
     <message>
-        <location filename="../style/TextPane.qml" line="+43"/>
         <source>Up and Down read it line by line.</source>
         <translation>上下键逐行朗读。</translation>
     </message>
@@ -15199,18 +13120,15 @@
 <context>
     <name>ThemeBars</name>
     <message>
-        <location filename="../learn/ThemeBars.qml" line="+16"/>
         <source>Solved by theme</source>
         <translation>各主题做对情况</translation>
     </message>
     <message>
-        <location line="+36"/>
         <source>not tried yet</source>
         <comment>a theme</comment>
         <translation>尚未做过</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>solved %1</source>
         <comment>so many of so many</comment>
         <translation>做对 %1</translation>
@@ -15219,28 +13137,23 @@
 <context>
     <name>ThemeList</name>
     <message>
-        <location filename="../learn/ThemeList.qml" line="+16"/>
         <source>Themes</source>
         <translation>主题</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Theme</source>
         <translation>主题</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>puzzles</source>
         <translation>题数</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>solved</source>
         <comment>puzzles of a theme, at the first try</comment>
         <translation>做对</translation>
     </message>
     <message numerus="yes">
-        <location line="+36"/>
         <source>%1, %2 puzzle(s)</source>
         <comment>theme, number</comment>
         <translation>
@@ -15248,7 +13161,6 @@
         </translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>solved %1</source>
         <comment>so many of so many</comment>
         <translation>做对 %1</translation>
@@ -15257,84 +13169,69 @@
 <context>
     <name>TodayPart</name>
     <message>
-        <location filename="../learn/TodayPart.qml" line="+37"/>
         <source>about %1</source>
         <comment>a time</comment>
         <translation>约 %1</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>Worth doing now</source>
         <translation>现在值得做的</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>Puzzle of the day</source>
         <translation>每日一题</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>On the board: %1</source>
         <comment>what is to be found</comment>
         <translation>在棋盘上：%1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The next one comes tomorrow.</source>
         <translation>下一题明天见。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>The same for everybody, a new one every day.</source>
         <translation>人人相同，每天一题。</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>Puzzles of your strength</source>
         <translation>适合你水平的题目</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Your rating is %1 ± %2.</source>
         <comment>rating, deviation</comment>
         <translation>你的等级分是 %1 ± %2。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Your rating is about %1; after twenty puzzles it is more certain.</source>
         <comment>rating</comment>
         <translation>你的等级分约为 %1；做满二十题后会更准。</translation>
     </message>
     <message>
-        <location line="+20"/>
         <source>Go on: %1</source>
         <comment>lesson</comment>
         <translation>继续：%1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>First lesson: %1</source>
         <comment>lesson</comment>
         <translation>第一课：%1</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Next lesson: %1</source>
         <comment>lesson</comment>
         <translation>下一课：%1</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>A short text beside the board, then tasks.</source>
         <translation>先看简短讲解，再做练习。</translation>
     </message>
     <message>
-        <location line="+13"/>
         <source>Opening lines</source>
         <translation>开局棋线</translation>
     </message>
     <message numerus="yes">
-        <location line="+32"/>
         <source>%1 to practise</source>
         <comment>mistakes</comment>
         <translation>
@@ -15342,19 +13239,16 @@
         </translation>
     </message>
     <message>
-        <location line="-31"/>
         <source>Those you have are for %1.</source>
         <comment>opening lines: rules and board</comment>
         <translation>你已有的是%1的棋线。</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>None is due today.</source>
         <comment>opening lines</comment>
         <translation>今天没有待复习的棋线。</translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%1 line(s) due</source>
         <comment>openings</comment>
         <translation>
@@ -15362,22 +13256,18 @@
         </translation>
     </message>
     <message>
-        <location line="+30"/>
         <source>Mistakes of your games</source>
         <translation>你对局中的失误</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Nothing else is due today.</source>
         <translation>今天没有别的要复习了。</translation>
     </message>
     <message>
-        <location line="+67"/>
         <source>Puzzles of</source>
         <translation>题目的棋类</translation>
     </message>
     <message>
-        <location line="-10"/>
         <source>Next puzzle</source>
         <translation>下一题</translation>
     </message>
@@ -15385,7 +13275,6 @@
 <context>
     <name>TodayRow</name>
     <message>
-        <location filename="../learn/TodayRow.qml" line="+17"/>
         <source>%1, done</source>
         <comment>something worth doing</comment>
         <translation>%1，已完成</translation>
@@ -15394,52 +13283,42 @@
 <context>
     <name>TransportBar</name>
     <message>
-        <location filename="../panels/TransportBar.qml" line="+22"/>
         <source>Go through the moves</source>
         <translation>浏览棋谱</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Go through the search</source>
         <translation>浏览搜索</translation>
     </message>
     <message>
-        <location line="+48"/>
         <source>First position</source>
         <translation>初始局面</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Before the search</source>
         <translation>搜索之前</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Previous position</source>
         <translation>上一手</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>One step back</source>
         <translation>后退一步</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Next position</source>
         <translation>下一手</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>One step on</source>
         <translation>前进一步</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>Last position</source>
         <translation>最新局面</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>After the search</source>
         <translation>搜索之后</translation>
     </message>
@@ -15447,180 +13326,150 @@
 <context>
     <name>ViewCommands</name>
     <message>
-        <location filename="../menus/ViewCommands.qml" line="+60"/>
         <source>Like the &amp;system</source>
         <comment>look</comment>
         <translation>跟随系统(&amp;S)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>&amp;Light</source>
         <comment>look</comment>
         <translation>浅色(&amp;L)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>&amp;Dark</source>
         <comment>look</comment>
         <translation>深色(&amp;D)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>High &amp;contrast</source>
         <comment>look</comment>
         <translation>高对比度(&amp;C)</translation>
     </message>
     <message>
-        <location line="+3"/>
         <source>&amp;Green</source>
         <comment>board</comment>
         <translation>绿色(&amp;G)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>&amp;Wood</source>
         <comment>board</comment>
         <translation>木纹(&amp;W)</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>&amp;Blue</source>
         <comment>board</comment>
         <translation>蓝色(&amp;B)</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>Like the &amp;system</source>
         <comment>language</comment>
         <translation>跟随系统(&amp;S)</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>L&amp;earn</source>
         <comment>menu</comment>
         <translation>学习(&amp;E)</translation>
     </message>
     <message>
-        <location line="+18"/>
         <source>Anal&amp;yse</source>
         <comment>menu</comment>
         <translation>分析(&amp;Y)</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>The analysis is switched on.</source>
         <translation>分析已打开。</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>Revie&amp;w the game</source>
         <comment>menu</comment>
         <translation>复盘这局(&amp;W)</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Open&amp;ings</source>
         <comment>menu</comment>
         <translation>开局(&amp;I)</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Labo&amp;ratory…</source>
         <comment>menu</comment>
         <translation>实验室(&amp;R)…</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>Side &amp;panel</source>
         <comment>menu</comment>
         <translation>侧边栏(&amp;P)</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>&amp;Full screen</source>
         <comment>menu</comment>
         <translation>全屏(&amp;F)</translation>
     </message>
     <message>
-        <location line="+10"/>
         <source>&amp;Legal moves</source>
         <comment>menu</comment>
         <translation>标出可落子处(&amp;L)</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Pre&amp;view of moves</source>
         <comment>menu</comment>
         <translation>预览一手棋(&amp;V)</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Move &amp;numbers</source>
         <comment>menu</comment>
         <translation>手数(&amp;N)</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>&amp;Threats</source>
         <comment>menu</comment>
         <translation>威胁(&amp;T)</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Read the &amp;displays aloud</source>
         <comment>menu: for screen readers</comment>
         <translation>朗读显示屏(&amp;D)</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>&amp;Pass automatically</source>
         <comment>menu</comment>
         <translation>自动停一手(&amp;P)</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Skip &amp;only without a legal move</source>
         <comment>menu</comment>
         <translation>无处可下时才能停一手(&amp;O)</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>S&amp;ound</source>
         <comment>menu</comment>
         <translation>声音(&amp;O)</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>P&amp;references…</source>
         <comment>menu</comment>
         <translation>首选项(&amp;R)…</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>&amp;Engines…</source>
         <comment>menu</comment>
         <translation>引擎(&amp;E)…</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>&amp;Rules</source>
         <comment>menu</comment>
         <translation>规则(&amp;R)</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>&amp;Keys</source>
         <comment>menu</comment>
         <translation>按键(&amp;K)</translation>
     </message>
     <message>
-        <location line="+5"/>
         <source>&amp;Copy details</source>
         <comment>menu</comment>
         <translation>复制详细信息(&amp;C)</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>&amp;About Heibai</source>
         <comment>menu</comment>
         <translation>关于黑白(&amp;A)</translation>
@@ -15629,25 +13478,21 @@
 <context>
     <name>WayChoice</name>
     <message>
-        <location filename="../study/WayChoice.qml" line="+17"/>
         <source>Study</source>
         <comment>what the window is for</comment>
         <translation>研究</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Play</source>
         <comment>what the window is for</comment>
         <translation>对弈</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Learn</source>
         <comment>what the window is for</comment>
         <translation>学习</translation>
     </message>
     <message>
-        <location line="+7"/>
         <source>Play, study or learn</source>
         <translation>对弈、研究或学习</translation>
     </message>
@@ -15655,72 +13500,60 @@
 <context>
     <name>WindowMenus</name>
     <message>
-        <location filename="../menus/WindowMenus.qml" line="+80"/>
         <source>&amp;Appearance</source>
         <comment>menu</comment>
         <translation>配色(&amp;A)</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>&amp;Board</source>
         <comment>menu</comment>
         <translation>棋盘(&amp;B)</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>&amp;Language</source>
         <comment>menu</comment>
         <translation>语言(&amp;L)</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>M&amp;ark the square of the cursor</source>
         <comment>menu</comment>
         <translation>标记光标所在格(&amp;A)</translation>
     </message>
     <message>
-        <location line="+9"/>
         <source>Add to my op&amp;enings</source>
         <comment>menu</comment>
         <translation>加入我的开局(&amp;E)</translation>
     </message>
     <message>
-        <location line="+12"/>
         <source>&amp;Game</source>
         <comment>menu</comment>
         <translation>对局(&amp;G)</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>&amp;Move</source>
         <comment>menu</comment>
         <translation>着法(&amp;M)</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>&amp;View</source>
         <comment>menu</comment>
         <translation>视图(&amp;V)</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>&amp;Settings</source>
         <comment>menu</comment>
         <translation>设置(&amp;S)</translation>
     </message>
     <message>
-        <location line="+4"/>
         <source>&amp;Help</source>
         <comment>menu</comment>
         <translation>帮助(&amp;H)</translation>
     </message>
     <message>
-        <location line="+24"/>
         <source>Hide the side panel</source>
         <translation>隐藏侧边栏</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Show the side panel</source>
         <translation>显示侧边栏</translation>
     </message>
@@ -15728,39 +13561,32 @@
 <context>
     <name>WorkProgress</name>
     <message>
-        <location filename="../library/WorkProgress.qml" line="+13"/>
         <source>Reading the text…</source>
         <translation>正在读取文本…</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Reading %1…</source>
         <comment>file name</comment>
         <translation>正在读取 %1…</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Looking for the games…</source>
         <translation>正在查找对局…</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Opening the game…</source>
         <translation>正在打开对局…</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Writing %1…</source>
         <comment>file name</comment>
         <translation>正在写入 %1…</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Deleting games…</source>
         <translation>正在删除对局…</translation>
     </message>
     <message>
-        <location line="+51"/>
         <source>Stop</source>
         <comment>what is done</comment>
         <translation>停止</translation>
@@ -15769,7 +13595,6 @@
 <context>
     <name>WrongRow</name>
     <message>
-        <location filename="../learn/WrongRow.qml" line="+22"/>
         <source>your first try</source>
         <translation>你的第一次尝试</translation>
     </message>
@@ -15777,40 +13602,32 @@
 <context>
     <name>YouPart</name>
     <message>
-        <location filename="../learn/YouPart.qml" line="+138"/>
-        <location line="+256"/>
         <source>Puzzle rating</source>
         <translation>题目等级分</translation>
     </message>
     <message>
-        <location line="-265"/>
         <source>Accuracy, %</source>
         <translation>准确率 %</translation>
     </message>
     <message>
-        <location line="-74"/>
         <source>The games are being reviewed in the background.</source>
         <translation>正在后台复盘这些对局。</translation>
     </message>
     <message>
-        <location line="+76"/>
         <source>%1 of late</source>
         <comment>points more or fewer</comment>
         <translation>近来 %1</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>Your games can&apos;t be read: %1</source>
         <comment>reason</comment>
         <translation>无法读取你的对局：%1</translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>Five games against the machine give a picture: what costs you most, and when. Games of two people at one board are not counted.</source>
         <translation>与电脑下满五局，就能看出你在哪里、什么时候损失最多。两人同盘的对局不计在内。</translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>Five reviewed games against the machine give a picture: what costs you most, and when. %n are reviewed so far.</source>
         <comment>games</comment>
         <translation>
@@ -15818,175 +13635,143 @@
         </translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Five reviewed games against the machine give a picture: what costs you most, and when.</source>
         <translation>有五局与电脑的对局经过复盘，就能看出你在哪里、什么时候损失最多。</translation>
     </message>
     <message>
-        <location line="+38"/>
         <source>Reviewing game %1 of %2 in the background</source>
         <comment>numbers</comment>
         <translation>正在后台复盘第 %1 局，共 %2 局</translation>
     </message>
     <message numerus="yes">
-        <location line="+0"/>
         <source>%1 game(s) not reviewed yet</source>
         <translation>
             <numerusform>%1 局尚未复盘</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+22"/>
         <source>%1 per cent of the games are reviewed</source>
         <comment>a number</comment>
         <translation>已复盘百分之 %1</translation>
     </message>
     <message>
-        <location line="+15"/>
         <source>Stop reviewing</source>
         <translation>停止复盘</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Review them</source>
         <translation>复盘这些对局</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Review it</source>
         <comment>a game</comment>
         <translation>复盘这局</translation>
     </message>
     <message>
-        <location line="+17"/>
         <source>Part of the game</source>
         <translation>对局阶段</translation>
     </message>
     <message>
-        <location line="+20"/>
         <source>Theme of the mistakes</source>
         <translation>失误的主题</translation>
     </message>
     <message>
-        <location line="+18"/>
         <source>Without a proved reason: %1</source>
         <comment>a loss</comment>
         <translation>未能证明原因：%1</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Mistakes without a proved reason</source>
         <translation>未能证明原因的失误</translation>
     </message>
     <message>
-        <location line="+11"/>
         <source>Squares</source>
         <translation>格子</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>discs lost in all</source>
         <translation>损失的总子数</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>% of the chance lost in all</source>
         <comment>percentage points</comment>
         <translation>损失的总胜率 %</translation>
     </message>
     <message>
-        <location line="+22"/>
         <source>Opening</source>
         <translation>开局</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>score after 20 moves</source>
         <translation>20 手后的形势</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>chance after 10 moves above 50 %</source>
         <translation>10 手后高出 50% 的胜率</translation>
     </message>
     <message>
-        <location line="+23"/>
         <source>Opponent and colour</source>
         <translation>对手与执子</translation>
     </message>
     <message>
-        <location line="+1"/>
         <source>accuracy, 50 to 100 %</source>
         <translation>准确率，50 至 100%</translation>
     </message>
     <message>
-        <location line="+25"/>
         <source>Time for a move</source>
         <translation>每步用时</translation>
     </message>
     <message numerus="yes">
-        <location line="+23"/>
         <source>%1 rated puzzle(s)</source>
         <translation>
             <numerusform>%1 道计分题</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+34"/>
         <source>Save as CSV…</source>
         <translation>存为 CSV…</translation>
     </message>
     <message>
-        <location line="-28"/>
         <source>Five rated puzzles give a picture. Only the first try of each counts.</source>
         <translation>做满五道计分题就能看到曲线。每题只计第一次尝试。</translation>
     </message>
     <message>
-        <location line="-346"/>
         <source>The reviews in the background have ended.</source>
         <translation>后台复盘已结束。</translation>
     </message>
     <message numerus="yes">
-        <location line="+139"/>
         <source>%1 game(s) could not be reviewed</source>
         <translation>
             <numerusform>%1 局无法复盘</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+8"/>
         <source>About %1, in the background</source>
         <comment>a time</comment>
         <translation>约 %1，在后台进行</translation>
     </message>
     <message>
-        <location line="+212"/>
         <source>Solved by theme</source>
         <translation>各主题做对情况</translation>
     </message>
     <message>
-        <location line="+29"/>
         <source>Mistakes of your games</source>
         <translation>你对局中的失误</translation>
     </message>
     <message>
-        <location line="+19"/>
         <source>All games</source>
         <translation>全部对局</translation>
     </message>
     <message>
-        <location line="+0"/>
         <source>Last %1</source>
         <comment>games</comment>
         <translation>最近 %1 局</translation>
     </message>
     <message>
-        <location line="+2"/>
         <source>Games that count</source>
         <translation>计入的对局</translation>
     </message>
     <message>
-        <location line="+6"/>
         <source>Figures of</source>
         <translation>统计的棋类</translation>
     </message>
