@@ -198,6 +198,9 @@ fn a_recording_is_bounded_and_ends_with_the_value_of_the_outcome() {
             }
             let picture = tree_svg(&request.subject, recording, &TreeOptions::default());
             assert!(picture.starts_with("<svg") && picture.ends_with("</svg>\n"), "{name}");
+            // No branch is drawn across the words of a node.
+            let words = picture.find("<text").expect("nodes have names");
+            assert!(picture.rfind("<path").is_none_or(|branch| branch < words), "{name}");
         }
     }
     let mut request = request(start(Game::Othello), "minimax,alpha-beta,pvs,mtdf,aspiration", 4);

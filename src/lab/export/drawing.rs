@@ -54,6 +54,18 @@ impl Drawing {
         ));
     }
 
+    /// Adds centred text on a ground of its own, no wider than `room`, for where lines pass.
+    pub fn label(&mut self, (x, y): (f64, f64), room: f64, fill: &str, words: &str) {
+        /// About as wide as a digit.
+        const LETTER: f64 = 6.5;
+        let width = (LETTER * words.chars().count() as f64 + 4.0).min(room);
+        let (left, top) = (x - width / 2.0, y - 10.0);
+        self.add(format_args!(
+            "<rect x=\"{left:.1}\" y=\"{top:.1}\" width=\"{width:.1}\" height=\"13\" fill=\"{GROUND}\"/>"
+        ));
+        self.words((x, y), "middle", fill, words);
+    }
+
     pub fn finish(self) -> String {
         self.text + "</svg>\n"
     }

@@ -1,7 +1,7 @@
 //! The recorded tree as a picture: windows and values at the nodes, cut branches drawn as cut.
 
 use super::drawing::{Drawing, FAINT, INK};
-use crate::lab::recording::{NodeState, Recording, ValueKind, Window};
+use crate::lab::recording::{NodeState, RecordedNode, Recording, ValueKind, Window};
 use crate::lab::subject::Subject;
 
 /// What part of a tree to draw.
@@ -25,6 +25,8 @@ impl Default for TreeOptions {
 const COLUMN: f64 = 96.0;
 const ROW: f64 = 92.0;
 const MARGIN: f64 = 52.0;
+/// The room for words at a node.
+const LABEL: f64 = COLUMN - 4.0;
 
 /// The recorded tree. Squares are maximising nodes, circles minimising ones; the window is above, the value below. A
 /// branch that was cut off is dashed, with two strokes across.
@@ -41,8 +43,7 @@ pub fn tree_svg(subject: &Subject, recording: &Recording, options: &TreeOptions)
     }
     for &node in &drawn {
         if let Some(at) = places[node] {
-            let ply = recording.nodes[node].ply;
-            node_mark(&mut drawing, subject, at, ply, &shown[node]);
+            node_mark(&mut drawing, subject, at, &recording.nodes[node], &shown[node]);
         }
     }
     let left_out = recording.nodes.len() - drawn.len();
@@ -123,19 +124,22 @@ fn branch(
             middle_y - 2.0
         ));
     }
-    drawing.words((x, y - 26.0), "middle", if shown.is_cut { FAINT } else { INK }, &it.name);
 }
 
 fn node_mark(
     drawing: &mut Drawing,
     subject: &Subject,
     (x, y): (f64, f64),
-    ply: usize,
+    node: &RecordedNode,
     shown: &NodeState,
 ) {
+    if node.parent.is_some() {
+        let ink = if shown.is_cut { FAINT } else { INK };
+        drawing.label((x, y - 26.0), LABEL, ink, &node.name);
+    }
     let (fill, stroke) = if shown.is_open { ("#ffe08a", INK) } else { ("#ffffff", INK) };
     let stroke = if shown.is_cut { FAINT } else { stroke };
-    if ply.is_multiple_of(2) {
+    if node.ply.is_multiple_of(2) {
         let (left, top) = (x - 7.0, y - 7.0);
         drawing.add(format_args!(
             "<rect x=\"{left:.1}\" y=\"{top:.1}\" width=\"14\" height=\"14\" fill=\"{fill}\" stroke=\"{stroke}\"/>"
@@ -146,7 +150,7 @@ fn node_mark(
         ));
     }
     if let Some(window) = shown.window.filter(|&window| window != (None, None)) {
-        drawing.words((x, y - 13.0), "middle", FAINT, &interval(subject, window));
+        drawing.label((x, y - 13.0), LABEL, FAINT, &interval(subject, window));
     }
     let value = shown.value.map(|(value, how)| {
         let sign = match how {
@@ -160,7 +164,7 @@ fn node_mark(
     });
     let share = shown.share.map(|share| format!("{} %, {}", share / 10, shown.visits));
     if let Some(words) = value.or(share) {
-        drawing.words((x, y + 20.0), "middle", INK, &words);
+        drawing.label((x, y + 20.0), LABEL, INK, &words);
     }
 }
 
