@@ -303,10 +303,7 @@ impl Driver {
                         explorer.look(generation, *position);
                     }
                 }
-                Effect::Library(number, job) => {
-                    let games = (self.places.archive.clone(), self.state.catalogue());
-                    self.library.begin(number, job, games, &self.sender);
-                }
+                Effect::Library(number, job) => self.begin_library_job(number, job),
                 Effect::StopLibrary => self.library.stop(),
                 Effect::LibraryChanged => self.library.notify_listeners(),
                 Effect::DeleteGames(files) => self.delete_games(files),

@@ -16,8 +16,8 @@ use crate::app::session::{Claimed, ResumableGame};
 use crate::app::settings::WindowSettings;
 use crate::app::shared_file::SaveError;
 use crate::app::state::{
-    Effect, Event, InsightEvent, KeptGamesEvent, LearnEvent, LessonEvent, LibraryEvent, Note,
-    OpeningsEvent, RecentEvent, Signal, Status,
+    Effect, Event, InsightEvent, KeptGamesEvent, LearnEvent, LessonEvent, Note, OpeningsEvent,
+    RecentEvent, Signal, Status,
 };
 use crate::app::window_place::{self, Opening, Screen, WindowPlace};
 use crate::app::worker::{DiskAnswer, DiskWorker};
@@ -181,11 +181,7 @@ impl Driver {
             }
             DiskAnswer::GameArchived(archived) => self.receive_archived(archived),
             DiskAnswer::CollectionsChanged(changed) => self.receive_collections(changed),
-            DiskAnswer::GamesDeleted(result) => {
-                self.library.deletions.pop_front();
-                let result = result.map_err(|error| (&error).into());
-                self.dispatch(Event::Library(LibraryEvent::Deleted(result)))
-            }
+            DiskAnswer::GamesDeleted(result) => self.receive_deleted(result),
             DiskAnswer::EnginesChanged(Ok(notice)) => self.report(notice, of_engines),
             DiskAnswer::EnginesChanged(Err(error)) => {
                 self.complain(Status::EnginesNotSaved, error.reason())

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use super::Driver;
 use super::aside::aside;
-use crate::app::disk::Reason;
+use crate::app::disk::{Reason, WriteError};
 use crate::app::library::{Archived, Found, Query, Search, archive_text};
-use crate::app::state::{Doing, Event, FinishedGame, LibraryEvent, Signal, Status};
+use crate::app::state::{Doing, Event, FinishedGame, LibraryEvent, LibraryJob, Signal, Status};
 use crate::app::worker::PromisedGame;
 
 impl Driver {
@@ -59,6 +59,11 @@ impl Driver {
         self.library.local_time = Some(local_time);
     }
 
+    pub(super) fn begin_library_job(&mut self, number: u64, job: LibraryJob) {
+        let games = (self.places.archive.clone(), self.state.catalogue());
+        self.library.begin(number, job, games, &self.sender);
+    }
+
     /// Has finished games deleted, or all of them without a list.
     pub(super) fn delete_games(&mut self, files: Option<Vec<PathBuf>>) {
         let Some(disk) = &self.disk else {
@@ -67,6 +72,12 @@ impl Driver {
         let progress = Arc::default();
         self.library.deletions.push_back(Arc::clone(&progress));
         disk.delete_games(files, progress);
+    }
+
+    pub(super) fn receive_deleted(&mut self, result: Result<usize, WriteError>) -> Vec<Signal> {
+        self.library.deletions.pop_front();
+        let result = result.map_err(|error| (&error).into());
+        self.dispatch(Event::Library(LibraryEvent::Deleted(result)))
     }
 
     /// Keeps a finished game, if that is wanted.
