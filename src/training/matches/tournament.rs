@@ -150,7 +150,7 @@ impl Tournament {
         is_over: &Stop,
         results: &Sender<Result<[Game; 2], MatchError>>,
     ) -> Result<(), MatchError> {
-        let mut pair = Pair::start(self, is_over)?;
+        let mut pair = Pair { tournament: self, players: [None, None] };
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= self.settings.pairs {
@@ -241,15 +241,11 @@ fn ending(fault: &Fault, watch: &Watch) -> String {
 
 struct Pair<'a> {
     tournament: &'a Tournament,
-    players: [Started; 2],
+    /// `None` after a fault, when a player may be in any state: the next game starts it anew.
+    players: [Option<Started>; 2],
 }
 
-impl<'a> Pair<'a> {
-    fn start(tournament: &'a Tournament, is_over: &Stop) -> Result<Self, MatchError> {
-        let players = [tournament.start(0, is_over)?, tournament.start(1, is_over)?];
-        Ok(Self { tournament, players })
-    }
-
+impl Pair<'_> {
     /// Plays an opening with both colours; `None` if it was stopped.
     fn play(&mut self, round: &Round<'_>, is_over: &Stop) -> Result<Option<[Game; 2]>, MatchError> {
         let mut game = |first| self.play_one(round, first, is_over);
@@ -265,7 +261,12 @@ impl<'a> Pair<'a> {
         first: Side,
         is_over: &Stop,
     ) -> Result<Option<Game>, MatchError> {
-        let [one, other] = &mut self.players;
+        for (index, player) in self.players.iter_mut().enumerate() {
+            if player.is_none() {
+                *player = Some(self.tournament.start(index, is_over)?);
+            }
+        }
+        let [Some(one), Some(other)] = &mut self.players else { unreachable!("both are started") };
         let players: Players<'_> = match first {
             Side::Black => PerSide { black: &mut *one.player, white: &mut *other.player },
             Side::White => PerSide { black: &mut *other.player, white: &mut *one.player },
@@ -278,12 +279,10 @@ impl<'a> Pair<'a> {
         for side in Side::ALL {
             played.game.facts.names[side].clone_from(&self.tournament.players[index(side)].name);
         }
-        // After a fault a player may be in any state, so it is started anew.
         let mut told = String::new();
-        if let Some((side, fault)) = &played.fault {
-            let index = index(*side);
-            let next = self.tournament.start(index, is_over)?;
-            let Started { player, watch } = std::mem::replace(&mut self.players[index], next);
+        if let Some((side, fault)) = &played.fault
+            && let Some(Started { player, watch }) = self.players[index(*side)].take()
+        {
             drop(player);
             told = ending(fault, &watch);
         }

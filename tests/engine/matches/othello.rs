@@ -28,6 +28,21 @@ fn who_crashes_has_lost_and_plays_the_next_game() {
 }
 
 #[test]
+fn after_the_last_game_nothing_is_started_anew() {
+    let fake = Fake::new(
+        "echo >> $0.starts\n\
+         [ $(wc -l < $0.starts) -gt 2 ] && exit 7\n\
+         while read command; do\n\
+         case $command in\n\
+         genmove*) exit 3 ;;\n\
+         *) printf '= \\n\\n' ;;\n\
+         esac\n\
+         done\n",
+    );
+    loses_for(&fake, "gtp", "ended unexpectedly with status 3", &[]);
+}
+
+#[test]
 fn a_program_that_ends_at_its_start_ends_the_match_with_its_last_words() {
     let fake = Fake::new("echo no license >&2; exit 7");
     let output = play(&["--first", "heibai:level=1", "--second", &fake.spec("gtp")]);
