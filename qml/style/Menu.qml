@@ -69,7 +69,9 @@ T.Menu {
 
     function select(at: int) {
         // The list would not follow the keyboard to an entry that is out of sight.
-        (contentItem as ListView).positionViewAtIndex(at, ListView.Contain);
+        const list = contentItem as ListView;
+        if (list.interactive)
+            list.positionViewAtIndex(at, ListView.Contain);
         currentIndex = at;
         itemAt(at).forceActiveFocus(Qt.TabFocusReason);
     }
