@@ -21,6 +21,13 @@ T.Menu {
             width = Math.max(width, itemAt(at)?.implicitWidth ?? 0);
         return Math.ceil(width);
     }
+    // Of all together: the list knows only how tall those are that it has laid out, which depends on how tall it is itself.
+    readonly property real tall: {
+        let height = 0;
+        for (let at = 0; at < count; at++)
+            height += itemAt(at)?.implicitHeight ?? 0;
+        return height;
+    }
     readonly property Mnemonic mnemonic: Mnemonic {
         words: root.words
     }
@@ -138,9 +145,9 @@ T.Menu {
     delegate: MenuItem {}
 
     contentItem: ListView {
-        implicitHeight: contentHeight
+        implicitHeight: root.tall
         model: root.contentModel
-        interactive: Window.window ? contentHeight + root.topPadding + root.bottomPadding > Window.window.height - root.topMargin - root.bottomMargin : false
+        interactive: Window.window ? root.tall + root.topPadding + root.bottomPadding > Window.window.height - root.topMargin - root.bottomMargin : false
         // Where it scrolls, it would take the arrows from the menu, which knows the entries from the lines between them.
         keyNavigationEnabled: false
         clip: true
