@@ -2485,8 +2485,8 @@
         <translation>没有符合搜索与筛选条件的项目。</translation>
     </message>
     <message>
-        <source>No game has been finished yet.</source>
-        <translation>还没有下完的对局。</translation>
+        <source>No finished games are kept here.</source>
+        <translation>这里没有下完的对局。</translation>
     </message>
 </context>
 <context>

@@ -10,8 +10,8 @@ Rectangle {
 
     required property GameList games
     // The words in place of rows.
-    readonly property string emptiness: list.count > 0 || games.arranging ? "" : games.all > 0 ? qsTr("Nothing in the list fits the search and the filters.") : qsTr("No game has been finished yet.")
-    // Whether there never was one, so that all that lists games is of no use yet.
+    readonly property string emptiness: list.count > 0 || games.arranging ? "" : games.all > 0 ? qsTr("Nothing in the list fits the search and the filters.") : qsTr("No finished games are kept here.")
+    // Whether there is none, so that all that lists games is of no use yet.
     readonly property bool bare: games.archive && games.all === 0 && !games.arranging
     readonly property alias list: list
     readonly property alias row: list.currentIndex

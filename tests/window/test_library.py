@@ -195,7 +195,7 @@ class Library(WindowTest):
         kept = list((self.home.data / "heibai" / "games").rglob("*.sgf"))
         self.assertEqual(len(kept), 1)
         app.press("Delete")
-        app.find("No game has been finished yet.")
+        app.find("No finished games are kept here.")
         self.assertFalse(kept[0].exists())
         # What would list games is gone with them, and there is a way to the next.
         app.gone("Export all shown…")
