@@ -286,7 +286,8 @@ Dialog {
                     const all = Amount.count(games.all);
                     const counted = games.problems ? (shown === games.all ? qsTr("%1 position(s)", "", games.all).arg(all) : qsTr("%1 of %2 position(s)", "", games.all).arg(Amount.count(shown)).arg(all))
                         : shown === games.all ? qsTr("%1 game(s)", "", games.all).arg(all) : qsTr("%1 of %2 game(s)", "", games.all).arg(Amount.count(shown)).arg(all);
-                    const known = games.unreadable === 0 ? counted : qsTr("%1, %2 of them unreadable", "number of games, another").arg(counted).arg(Amount.count(games.unreadable));
+                    // Beside the games that fit a search it would seem to be of those.
+                    const known = games.unreadable === 0 || shown !== games.all ? counted : qsTr("%1, %2 of them unreadable", "number of games, another").arg(counted).arg(Amount.count(games.unreadable));
                     const read = games.archive ? counted : qsTr("Read as %1, %2", "format, number of games").arg(formats.title(games.format)).arg(known);
                     return games.marked === 0 ? read : qsTr("%1, %2 marked", "number of games, another").arg(read).arg(Amount.count(games.marked));
                 }

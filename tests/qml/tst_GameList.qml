@@ -91,6 +91,10 @@ TestCase {
         tryVerify(() => list().count > 2);
         const games = list().count;
         compare(part("counts").text, `Read as several formats, ${games} game(s), 1 of them unreadable`);
+        for (const letter of "nobody")
+            keyClick(letter);
+        tryCompare(list(), "count", 0);
+        compare(part("counts").text, `Read as several formats, 0 of ${games} game(s)`);
     }
 
     // The game is shared by all tests.
