@@ -166,7 +166,7 @@ standalone! {
     title: QString = |it| it.of_list(|list| list.title().into());
     format: QString = |it| it.of_list(|list| list.format_name().into());
     all: Int = |it| it.of_list(Catalogue::len).into();
-    unreadable: Int = |it| it.of_list(|list| list.unreadable().len()).into();
+    unreadable: Int = |it| it.of_list(|list| list.unreadable().count()).into();
     archive: bool = |it| it.of_list(Catalogue::is_archive);
     problems: bool = |it| it.of_list(Catalogue::is_of_problems);
     of_position: bool = |it| it.of_list(Catalogue::is_of_position);

@@ -234,7 +234,7 @@ slots! {
     show_all(chart: ffi::Chart) => Event::Insight(InsightEvent::ShowAll(match chart {
         ffi::Chart::OpeningChart => LongChart::Openings,
         ffi::Chart::OpponentChart => LongChart::Opponents,
-        _ => None::<LongChart>?,
+        _ => return None,
     }));
     follow() => Event::Insight(InsightEvent::Follow);
     review() => Event::Insight(InsightEvent::Review);

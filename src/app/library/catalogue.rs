@@ -306,26 +306,26 @@ impl Catalogue {
         self.format
     }
 
+    /// The files of a list of several, each with the number of its first game.
+    fn several(&self) -> &[(usize, OpenedFile)] {
+        match &self.origin {
+            Origin::Files(files) | Origin::Selection(files, _) => files,
+            Origin::File(_) | Origin::Folder(_) => &[],
+        }
+    }
+
     /// The name of the format, or `mixed`.
     pub fn format_name(&self) -> &'static str {
-        let formats = match &self.origin {
-            Origin::File(_) | Origin::Folder(_) => &[][..],
-            Origin::Files(files) | Origin::Selection(files, _) => files,
-        };
-        let mut names = formats.iter().filter_map(|(_, file)| Some(file.games.as_ref()?.format()));
+        let read = |(_, file): &(usize, OpenedFile)| Some(file.games.as_ref()?.format());
+        let mut names = self.several().iter().filter_map(read);
         let is_mixed = names.any(|format| format.name != self.format.name);
         if is_mixed { MIXED } else { self.format.name }
     }
 
     /// The files that could not be read; each of them has a row.
-    pub fn unreadable(&self) -> Vec<PathBuf> {
-        match &self.origin {
-            Origin::Files(files) | Origin::Selection(files, _) => {
-                let broken = files.iter().filter(|(_, file)| file.games.is_none());
-                broken.map(|(_, file)| file.path.clone()).collect()
-            }
-            Origin::File(_) | Origin::Folder(_) => Vec::new(),
-        }
+    pub fn unreadable(&self) -> impl Iterator<Item = &Path> {
+        let broken = self.several().iter().filter(|(_, file)| file.games.is_none());
+        broken.map(|(_, file)| &*file.path)
     }
 
     /// The file's name; empty for a text, several files, and the archive.

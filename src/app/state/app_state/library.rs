@@ -237,7 +237,7 @@ impl AppState {
             Imported::Played(game) => vec![self.load_event(&game)],
             Imported::Studied(tree) => vec![Event::Study(StudyEvent::Open(tree))],
             Imported::Several(list) => {
-                let broken = list.unreadable();
+                let broken: Vec<_> = list.unreadable().map(Path::to_owned).collect();
                 let games = list.len() - broken.len();
                 read = Note::new(Status::ListRead).number(games).format(list.format_name());
                 let (names, more) = names_of(&broken);
